@@ -1,0 +1,190 @@
+"""What may be typed after `valeria`, and one line for whatever may not."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+from valeria_tui import __version__
+
+MISUSED = 2
+LAST_SEED = 2**63 - 1
+
+EXAMPLES = """\
+examples:
+  valeria                              open the title screen
+  valeria play siege                   begin a run of Siege of Valeria
+  valeria play siege --seed 7 --easy   deal number 7, without Events
+  valeria play siege --plain           the same in lines of text, for a screen reader
+  valeria resume                       go on with the newest game
+  valeria cards siege                  every figure, and where it comes from
+"""
+
+PLAY_EXAMPLES = """\
+examples:
+  valeria play siege --practice                  every choice may be taken back
+  valeria play siege --option overkill_focus=first
+  valeria play siege --cards mine.toml           with the figures of your own box
+  valeria play siege --seed 7 --plain < answers.txt
+"""
+
+
+class _Help(argparse.RawDescriptionHelpFormatter):
+    """Help of a fixed width, so that it reads the same everywhere."""
+
+    def __init__(self, prog: str, **settings: Any) -> None:
+        settings.update(width=88, max_help_position=26)
+        super().__init__(prog, **settings)
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that never guesses, and says in one line what is wrong and where help is."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, formatter_class=_Help, **settings)
+
+    def error(self, message: str) -> NoReturn:
+        line = self._mend(message.removeprefix("argument ").replace("\n", " "))
+        self.exit(MISUSED, f"valeria: {line}; see {self.prog} --help\n")
+
+    def _mend(self, message: str) -> str:
+        """argparse's message, with a guess at what was meant."""
+        if found := re.match(r"COMMAND: invalid choice: '?(.*?)'? \(choose from (.*)\)", message):
+            known = re.findall(r"[\w-]+", found[2])
+            return f"no command {found[1]!r} (there are: {', '.join(known)})"
+        if found := re.match(r"unrecognized arguments: (\S*)", message):
+            near = self._nearest(found[1])
+            return f"unknown argument {found[1]!r}" + (f", did you mean {near}" if near else "")
+        if found := re.match(r"the following arguments are required: (.*)", message):
+            return f"{found[1]} is missing"
+        return message
+
+    def _nearest(self, typed: str) -> str:
+        from difflib import get_close_matches
+
+        known = [flag for action in self._all_actions() for flag in action.option_strings]
+        return next(iter(get_close_matches(typed.partition("=")[0], known, 1)), "")
+
+    def _all_actions(self) -> list[argparse.Action]:
+        every = list(self._actions)
+        for action in self._actions:
+            if isinstance(action, argparse._SubParsersAction):
+                every += [each for parser in action.choices.values() for each in parser._actions]
+        return every
+
+
+def read(arguments: Sequence[str] | None = None) -> argparse.Namespace:
+    """The arguments as attributes; one that was not given is absent, or None, False or empty.
+
+    Leaves by SystemExit: with status 0 after `--help` or `--version`, with 2 and one line on
+    standard error for what cannot be meant so.
+    """
+    given = _parser().parse_args(arguments)
+    defaults = {"plain": False, "mono": False, "ascii": False, "fast": False, "saves": None}
+    return argparse.Namespace(**{**defaults, "mouse": True, "command": None, **vars(given)})
+
+
+def _parser() -> argparse.ArgumentParser:
+    shared = _shared()
+    parser = _Parser(
+        prog="valeria",
+        description="Board games of the Valeria line in the terminal: an unofficial adaptation.",
+        epilog=EXAMPLES,
+        parents=[shared],
+    )
+    parser.add_argument("--version", action="version", version=f"valeria {__version__}")
+    commands = parser.add_subparsers(
+        dest="command", metavar="COMMAND", title="commands", parser_class=_Parser
+    )
+    _add_play(commands, shared)
+    _add_resume(commands, shared)
+    _add_cards(commands)
+    where = commands.add_parser("where", help="print every path in use")
+    where.add_argument("--saves", metavar="DIR", default=argparse.SUPPRESS)
+    return parser
+
+
+def _shared() -> argparse.ArgumentParser:
+    """What is accepted before and after a command; absent from the namespace unless given."""
+    shared = _Parser(add_help=False, argument_default=argparse.SUPPRESS)
+    group = shared.add_argument_group("how to show the game")
+    group.add_argument("--plain", action="store_true", help="lines of text, numbered choices")
+    group.add_argument("--mono", action="store_true", help="no colour (as does NO_COLOR=1)")
+    group.add_argument("--ascii", action="store_true", help="7-bit characters only")
+    group.add_argument("--fast", action="store_true", help="show what happens without pauses")
+    group.add_argument("--no-mouse", action="store_false", dest="mouse", help="ignore the mouse")
+    group.add_argument("--saves", metavar="DIR", help="the folder of saved games")
+    return shared
+
+
+def _add_play(commands: Any, shared: argparse.ArgumentParser) -> None:
+    play = commands.add_parser(
+        "play",
+        parents=[shared],
+        help="begin a game",
+        description="Begin a game. It is saved after every choice.",
+        epilog=PLAY_EXAMPLES,
+    )
+    play.add_argument("game", metavar="GAME", help="the game's id, as in: siege")
+    play.add_argument("--seed", type=_seed, metavar="N", help="the number of the deal")
+    play.add_argument("--easy", action="store_true", help="the rulebook's easy mode, if any")
+    play.add_argument(
+        "--practice", action="store_true", help="undo without limits; the result is marked"
+    )
+    play.add_argument(
+        "--own-dice", action="store_true", help="type in the dice that you roll on your table"
+    )
+    play.add_argument(
+        "--option",
+        type=_option,
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a rule that tables play differently; may be repeated",
+    )
+    play.add_argument("--cards", metavar="FILE", help="figures corrected from your own box")
+
+
+def _add_resume(commands: Any, shared: argparse.ArgumentParser) -> None:
+    resume = commands.add_parser(
+        "resume",
+        parents=[shared],
+        help="go on with a saved game",
+        description="Go on with the newest unfinished game, or with the one that is named.",
+    )
+    resume.add_argument("save", nargs="?", metavar="SAVE", help="a file, or its name in the folder")
+    resume.add_argument("--list", action="store_true", help="list the saved games, newest first")
+    resume.add_argument("--cards", metavar="FILE", help="the card file that it was begun with")
+
+
+def _add_cards(commands: Any) -> None:
+    cards = commands.add_parser(
+        "cards",
+        help="print the figures of a game's cards",
+        description="Print every figure of a game's cards and where it comes from.",
+    )
+    cards.add_argument("game", metavar="GAME", help="the game's id, as in: siege")
+    either = cards.add_mutually_exclusive_group()
+    either.add_argument(
+        "--export",
+        nargs="?",
+        const="-",
+        metavar="FILE",
+        help="write a card file to fill in from your own box (to standard output without FILE)",
+    )
+    either.add_argument("--check", metavar="FILE", help="look for mistakes in a card file")
+
+
+def _seed(text: str) -> int:
+    if text.isascii() and text.isdecimal() and len(text) <= 19 and int(text) <= LAST_SEED:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"the deal is a number from 0 to {LAST_SEED}, not {text!r}")
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise argparse.ArgumentTypeError(f"write it as NAME=VALUE, not {text!r}")
+    return name, value

@@ -1,0 +1,271 @@
+"""The plain face: a game in full sentences on standard input and output.
+
+For screen readers, pipes and tests: no cursor moves, no colour, no clock. It names no game;
+whatever it says about one comes from the game's own words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.game import CHANCE, Action, Event, IllegalAction, parse, spell
+from valeria_tui import choices
+from valeria_tui.lines import Lines
+from valeria_tui.session import Session
+
+HELP = (
+    "Answer with the number of a choice, or with the text that list shows beside it.",
+    "A choice marked final brings something hidden to light and cannot be taken back.",
+    "You may also type:",
+    "  list           every choice, with the text that you may type for it",
+    "  look           the whole position",
+    "  inspect THING  all about a card, a place or a die",
+    "  why ACTION     why an action is not allowed now",
+    "  undo           take back the last choice",
+    "  redo           do it again",
+    "  log            what has happened lately; log all for the whole game",
+    "  concede        give the game up",
+    "  save           where the game is saved, which it is after every choice",
+    "  quit           leave; valeria resume goes on from here",
+)
+
+LATELY = 20
+"""How many sentences `log` tells."""
+
+BLANK_LINES = 60
+"""What hides the last player's lines when the keyboard is handed over at a terminal."""
+
+
+class Plain:
+    """A match played line by line by whoever sits at the keyboard: one person, or several."""
+
+    def __init__(self, session: Session, lines: Lines) -> None:
+        self.session = session
+        self.match = session.match
+        self.words = session.match.game.words
+        self.lines = lines
+        self._seat = -1
+        self._heard = [len(self.match.history)] * len(self.match.seats)
+        self._choices: tuple[choices.Choice, ...] = ()
+        self._left = False
+        # Each tells whether the question has to be asked anew, with its choices.
+        self._commands: dict[str, Callable[[str], bool]] = {
+            "help": self._help,
+            "?": self._help,
+            "list": self._list,
+            "look": self._look,
+            "inspect": self._inspect,
+            "why": self._why,
+            "undo": self._undo,
+            "redo": self._redo,
+            "log": self._log,
+            "save": self._save,
+            "quit": self._quit,
+        }
+
+    def play(self) -> None:
+        """Play on until the game or the input ends or the player quits.
+
+        Raises SaveError when an action cannot be saved.
+        """
+        self._open()
+        while not self._left:
+            decision = self.match.decision()
+            if decision is None:
+                self._close()
+                return
+            if decision.actor == CHANCE:
+                self._ask(max(self._seat, 0))
+            elif bot := self.match.seats[decision.actor].bot:
+                self._happen(self.match.play(self.session.bots[bot](self.match)))
+            else:
+                self._ask(decision.actor)
+
+    def _open(self) -> None:
+        match = self.match
+        self.lines.tell(self.session.notices)
+        begun = "continued" if match.history else "a new game"
+        self.lines.tell(f"{match.game.name}, deal {match.seed}, {begun}.")
+        if match.practice:
+            self.lines.tell("Practice: every choice can be taken back, and the result is marked.")
+        self.lines.tell("Type help to hear what you can answer.")
+
+    def _close(self) -> None:
+        match = self.match
+        self.lines.tell()
+        self.lines.tell(self.words.ending(match.state, match.names))
+        self.lines.tell()
+        self.lines.tell(f"{label}: {count}." for label, count in self.words.statistics(match.state))
+        self.lines.tell()
+        changed = [
+            f"{option.name}={spell(match.options[option.name])}"
+            for option in match.game.options
+            if match.options.get(option.name, option.default) != option.default
+        ]
+        played = f" with {', '.join(changed)}" if changed else ""
+        self.lines.tell(f"This was deal {match.seed}{played}.")
+        if match.turned:
+            self.lines.tell("Marked as practice: choices were taken back after something showed.")
+
+    # The question, told to the seat that has to answer it.
+
+    def _ask(self, seat: int) -> None:
+        opening = self._seat == -1
+        if seat != self._seat:
+            self._hand_over(seat)
+        view = self._view()
+        self.lines.tell()
+        if opening:
+            self.lines.tell(self.words.report(view, self.match.names))
+            self.lines.tell()
+        self.lines.tell(self.words.progress(view))
+        self._choices = choices.numbered(
+            self.match.legal(),
+            lambda action: self.words.group(view, action),
+            lambda action: self.words.action(view, action) + self._finality(action),
+        )
+        self._tell_question()
+        self.lines.tell(choices.told(self._choices))
+        while not self._left and not self._hear():
+            self._tell_question()
+        self._heard[seat] = len(self.match.history)
+
+    def _view(self) -> Any:
+        return self.match.game.view(self.match.state, max(self._seat, 0))
+
+    def _tell_question(self) -> None:
+        named = f"{self.match.names[self._seat]}: " if len(self.match.seats) > 1 else ""
+        self.lines.tell(named + self.words.question(self._view(), self.match.names))
+
+    def _finality(self, action: Action) -> str:
+        final = not self.match.practice and self.match.commits(action)
+        return " (final)" if final else ""
+
+    def _hand_over(self, seat: int) -> None:
+        """Let another person sit down, unseen by the last one, and tell what was missed."""
+        before, self._seat = self._seat, seat
+        if before == -1 or not self._has_secrets(before, seat):
+            return
+        name = self.match.names[seat]
+        self.lines.tell()
+        self.lines.tell(f"Hand the keyboard to {name}.")
+        if self.lines.is_terminal:
+            self.lines.tell([""] * BLANK_LINES)
+            self._left = self.lines.ask(f"{name}, press Enter when you sit here. ") is None
+            self.lines.tell([""] * BLANK_LINES)
+        for step in self.match.history[self._heard[seat] :]:
+            self._happen(step.events)
+
+    def _has_secrets(self, seat: int, other: int) -> bool:
+        game, state = self.match.game, self.match.state
+        return game.digest(game.view(state, seat)) != game.digest(game.view(state, other))
+
+    # The answer.
+
+    def _hear(self) -> bool:
+        """Take one answer. True when it changed the game, so that its question is another."""
+        answer = self.lines.ask()
+        if answer is None:
+            return self._quit("")
+        if choice := choices.find(self._choices, answer):
+            return self._take(choice.action)
+        word, _, rest = answer.partition(" ")
+        if command := self._commands.get(word.casefold()):
+            return command(rest.strip())
+        if action := self._meant(answer):
+            return self._take(action)
+        return False
+
+    def _meant(self, answer: str) -> Action | None:
+        """The action behind a number or a text, legal or not; None, with a word about it, for a
+        number that stands for none, or without one for an empty line."""
+        if choice := choices.find(self._choices, answer):
+            return choice.action
+        if not answer:
+            return None
+        decision = self.match.decision()
+        if decision and decision.actor == CHANCE and answer.replace(" ", "").isdecimal():
+            return parse(f"roll {answer}")
+        if answer.isdecimal():
+            last = len(self._choices)
+            self.lines.tell(f"There is no choice {answer}; they go from 1 to {last}.")
+            return None
+        return parse(answer)
+
+    def _take(self, action: Action) -> bool:
+        try:
+            events = self.match.play(action)
+        except IllegalAction as refused:
+            self.lines.tell(f"Not allowed. {refused.why}")
+            return False
+        self._happen(events)
+        return True
+
+    def _happen(self, events: list[Event] | tuple[Event, ...]) -> None:
+        self.lines.tell(self._sentences(events))
+
+    def _sentences(self, events: list[Event] | tuple[Event, ...]) -> list[str]:
+        told = (self.words.event(event, self.match.names) for event in events)
+        return [sentence for sentence in told if sentence]
+
+    # The commands.
+
+    def _help(self, _: str) -> bool:
+        self.lines.tell(HELP)
+        return False
+
+    def _list(self, _: str) -> bool:
+        self.lines.tell(choices.told(self._choices, spelled=True))
+        return False
+
+    def _look(self, _: str) -> bool:
+        self.lines.tell(self.words.report(self._view(), self.match.names))
+        return False
+
+    def _inspect(self, thing: str) -> bool:
+        view = self._view()
+        spellings = (thing, thing.upper(), thing.lower(), thing.lower().replace(" ", "-"))
+        found = next(filter(None, (self.words.inspect(view, each) for each in spellings)), None)
+        self.lines.tell(found or f"There is nothing called {thing or 'so'} here. Look tells all.")
+        return False
+
+    def _why(self, answer: str) -> bool:
+        if not answer:
+            self.lines.tell("Why what? Name an action after it, as in: why pass.")
+        elif action := self._meant(answer):
+            why = self.match.why_not(action)
+            self.lines.tell(str(why) if why else f"{action} is allowed.")
+        return False
+
+    def _undo(self, _: str) -> bool:
+        if why := self.match.why_not_undo():
+            self.lines.tell(str(why))
+            return False
+        for step in self.match.undo():
+            if step.actor != CHANCE:
+                self.lines.tell(f"Taken back: {self.words.action(step.before, step.action)}.")
+        return True
+
+    def _redo(self, _: str) -> bool:
+        if why := self.match.why_not_redo():
+            self.lines.tell(str(why))
+            return False
+        self._happen(self.match.redo())
+        return True
+
+    def _log(self, extent: str) -> bool:
+        told = [each for step in self.match.history for each in self._sentences(step.events)]
+        self.lines.tell(told if extent == "all" else told[-LATELY:])
+        if not told:
+            self.lines.tell("Nothing has happened yet.")
+        return False
+
+    def _save(self, _: str) -> bool:
+        self.lines.tell(f"Saved in {self.session.path}.")
+        return False
+
+    def _quit(self, _: str) -> bool:
+        self._left = True
+        self.lines.tell("Saved. To go on from here: valeria resume --plain")
+        return True
