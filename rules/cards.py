@@ -158,7 +158,9 @@ def _sections(path: Path, data: dict[str, Any], schema: Schema) -> dict[str, dic
     return data
 
 
-def _read_card(path: Path, section: str, card_id: str, entry: dict[str, Any], schema: Schema) -> Card:
+def _read_card(
+    path: Path, section: str, card_id: str, entry: dict[str, Any], schema: Schema
+) -> Card:
     source = entry.get("source", {})
     texts: dict[str, str] = {}
     figures: dict[str, Figure] = {}
@@ -181,7 +183,9 @@ def _read_card(path: Path, section: str, card_id: str, entry: dict[str, Any], sc
     )
 
 
-def _figure(path: Path, section: str, card_id: str, key: str, value: object, schema: Schema) -> Figure:
+def _figure(
+    path: Path, section: str, card_id: str, key: str, value: object, schema: Schema
+) -> Figure:
     shape = schema[section].get(key)
     if shape is None:
         known = ", ".join(schema[section])

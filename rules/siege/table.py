@@ -104,7 +104,9 @@ class SiegeTable:
         self.chart = tuple(
             card.row("chart") if card and "chart" in card.figures else () for _, card in every
         )
-        self.flips = tuple(bool(card) and card.texts.get("use") == "flip" for _, card in every)
+        self.flips = tuple(
+            card is not None and card.texts.get("use") == "flip" for _, card in every
+        )
         self.target = tuple(card.texts.get("against", "") if card else "" for _, card in every)
         self.bonus = tuple(zip(self.strength, self.magic, strict=True))
         self.colour = tuple(

@@ -1,0 +1,59 @@
+"""What Activate the Vanguard would do now, so that nobody ends a day by surprise."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules.siege.codes import CELL_NAMES, SIZE, TURRET_NAMES, TURRETS
+from rules.siege.state import SiegeState
+
+
+class Vanguard(NamedTuple):
+    """Who stands in row 1: the columns of engines, and of Troops that deal an Impact."""
+
+    engines: tuple[int, ...]
+    troops: tuple[int, ...]
+    falling: tuple[int, ...]
+
+    @property
+    def loses(self) -> bool:
+        """Whether the game is lost if the actions end now."""
+        return bool(self.engines or self.falling)
+
+
+def vanguard_now(state: SiegeState) -> Vanguard:
+    """The Vanguard as it stands, and the Turrets that its Impacts would bring down."""
+    table = state.table
+    engines = tuple(cell for cell in range(SIZE) if table.is_engine[state.grid[cell]])
+    troops = tuple(cell for cell in range(SIZE) if table.is_troop[state.grid[cell]])
+    lose = table.limits.impacts_lose
+    return Vanguard(engines, troops, tuple(t for t in troops if state.impacts[t] + 1 >= lose))
+
+
+def forecast(state: SiegeState) -> list[str]:
+    """One sentence for each thing that ending the actions now would bring."""
+    vanguard = vanguard_now(state)
+    table = state.table
+    lines = []
+    for cell in vanguard.engines:
+        card = table.card[state.grid[cell]]
+        assert card is not None
+        lines.append(
+            f"Ending now loses: {card.text('name')} stands in the Vanguard at {CELL_NAMES[cell]}."
+        )
+    if vanguard.engines:
+        return lines
+    for turret in vanguard.falling:
+        lines.append(f"Ending now loses: Turret {TURRET_NAMES[turret]} would collapse.")
+    if vanguard.troops:
+        hit = ", ".join(TURRET_NAMES[turret] for turret in vanguard.troops)
+        lines.append(f"Impacts on {hit}.")
+    bar = table.limits.impacts_bar
+    for turret in TURRETS:
+        if turret in vanguard.troops and state.impacts[turret] + 1 == bar:
+            champion = table.card[abs(state.champions[turret])]
+            if champion:
+                lines.append(f"{champion.text('name')} would be lost with {TURRET_NAMES[turret]}.")
+    if not vanguard.troops:
+        lines.append("The Vanguard is empty: no Impacts.")
+    return lines

@@ -1,0 +1,380 @@
+"""A Siege state as plain maps, lists and texts, and back, with every value checked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, get_type_hints
+
+from rules.siege.codes import (
+    ALL_DICE,
+    CELL_BY_NAME,
+    CELL_NAMES,
+    CELLS,
+    DIE_BY_NAME,
+    SIZE,
+    colour_of,
+    die_name,
+)
+from rules.siege.flow import PICKS, QUESTIONS, STEPS, TASKS, settle
+from rules.siege.frames import FRAMES, NAME_OF, Frame, Pick, Roll, Turn
+from rules.siege.setup import held_by_frame
+from rules.siege.state import PHASES, STATISTICS, Result, SiegeOptions, SiegeState
+from rules.siege.table import SiegeTable
+
+_DECKS = ("siege_deck", "troop_deck", "champion_deck", "event_deck", "box", "discard")
+_KNOWN = ("known_troops", "known_events", "known_champions", "known_bottom")
+MAX_FRAMES = 32
+
+
+def pack(state: SiegeState) -> dict[str, Any]:
+    """The state as msgpack takes it. Cards, cells and dice go by their names."""
+    ids = state.table.id
+    packed: dict[str, Any] = {
+        "options": state.options._asdict(),
+        "day": state.day,
+        "phase": state.phase,
+        "grid": [ids[code] for code in state.grid],
+        "strength_tokens": state.strength_tokens[:],
+        "magic_tokens": state.magic_tokens[:],
+        "loads": {
+            CELL_NAMES[cell]: [ids[code] for code in state.loads[cell]]
+            for cell in sorted(state.loads)
+        },
+        "queue": state.queue,
+        "hand": {ids[code]: amount for code, amount in enumerate(state.hand) if amount},
+        "plays": {ids[code]: amount for code, amount in enumerate(state.plays) if amount},
+        "impacts": state.impacts[:],
+        "champions": [ids[abs(code)] for code in state.champions],
+        "face_up": [code > 0 for code in state.champions],
+        "dice": [die_name(code) for code in state.dice],
+        "spent": state.spent[:],
+        "supply": state.supply[:],
+        "token_supply": state.token_supply[:],
+        "event": ids[state.event],
+        "frames": [_pack_frame(frame) for frame in state.frames],
+        "result": list(state.result) if state.result else None,
+        "statistics": dict(zip(STATISTICS, state.statistics, strict=True)),
+    }
+    packed.update((deck, [ids[code] for code in getattr(state, deck)]) for deck in _DECKS)
+    packed.update((name, getattr(state, name)) for name in _KNOWN)
+    return packed
+
+
+def _pack_frame(frame: Frame) -> list[Any]:
+    return [
+        NAME_OF[type(frame)],
+        *(list(value) if isinstance(value, tuple) else value for value in frame),
+    ]
+
+
+def unpack(table: SiegeTable, data: object) -> SiegeState:
+    """The state that `pack` wrote. Raises ValueError, naming the field, for anything else."""
+    return _Reader(table, data).state()
+
+
+class _Reader:
+    """Reads one packed state; every method raises ValueError for a value that does not fit."""
+
+    def __init__(self, table: SiegeTable, data: object) -> None:
+        if not isinstance(data, dict):
+            raise ValueError("a state must be a map")
+        self.table = table
+        self.data = data
+
+    def field(self, name: str, kind: type) -> Any:
+        value = self.data.get(name)
+        if type(value) is not kind:
+            raise ValueError(f"{name} must be a {kind.__name__}")
+        return value
+
+    def number(self, name: str, low: int, high: int) -> int:
+        value: int = self.field(name, int)
+        if not low <= value <= high:
+            raise ValueError(f"{name} must be from {low} to {high}")
+        return value
+
+    def numbers(self, name: str, length: int, high: int) -> list[int]:
+        values: list[int] = self.field(name, list)
+        if len(values) != length or not all(_is_number(each, 0, high) for each in values):
+            raise ValueError(f"{name} must be {length} numbers from 0 to {high}")
+        return values[:]
+
+    def code(self, name: str, card_id: object) -> int:
+        if card_id == "":
+            return 0
+        code = self.table.code.get(card_id) if isinstance(card_id, str) else None
+        if code is None:
+            raise ValueError(f"{name} names an unknown card")
+        return code
+
+    def codes(self, name: str) -> tuple[int, ...]:
+        return tuple(self.code(name, each) for each in self.field(name, list))
+
+    def counts(self, name: str) -> list[int]:
+        amounts = [0] * len(self.table.id)
+        for card_id, amount in self.field(name, dict).items():
+            if not _is_number(amount, 0, 1000):
+                raise ValueError(f"{name} must hold numbers")
+            amounts[self.code(name, card_id)] = amount
+        return amounts
+
+    def options(self) -> SiegeOptions:
+        values = self.field("options", dict)
+        hints = get_type_hints(SiegeOptions)
+        if set(values) != set(hints):
+            raise ValueError("options must hold every option")
+        if any(type(values[name]) is not kind for name, kind in hints.items()):
+            raise ValueError("options must hold values of the right kind")
+        return SiegeOptions(**values)
+
+    def loads(self) -> dict[int, tuple[int, ...]]:
+        loads = {}
+        for name, troops in self.field("loads", dict).items():
+            if name not in CELL_BY_NAME or not isinstance(troops, list):
+                raise ValueError("loads must map cells to lists of Troops")
+            loads[CELL_BY_NAME[name]] = tuple(self.code("loads", each) for each in troops)
+        return loads
+
+    def champions(self) -> list[int]:
+        codes, face_up = self.codes("champions"), self.field("face_up", list)
+        if len(codes) != SIZE or len(face_up) != SIZE:
+            raise ValueError("champions must be one a Turret")
+        return [code if up is True else -code for code, up in zip(codes, face_up, strict=True)]
+
+    def dice(self) -> list[int]:
+        names = self.field("dice", list)
+        if not all(isinstance(name, str) and name in DIE_BY_NAME for name in names):
+            raise ValueError("dice must be die classes")
+        return sorted(DIE_BY_NAME[name] for name in names)
+
+    def statistics(self) -> list[int]:
+        values = self.field("statistics", dict)
+        if set(values) != set(STATISTICS):
+            raise ValueError("statistics must hold every counter")
+        if not all(_is_number(each, 0, 1_000_000) for each in values.values()):
+            raise ValueError("statistics must hold numbers")
+        return [values[name] for name in STATISTICS]
+
+    def result(self) -> Result | None:
+        value = self.data.get("result")
+        if value is None:
+            return None
+        if not isinstance(value, list) or [type(each) for each in value] != [bool, str, int]:
+            raise ValueError("result must be won, cause and Turret")
+        return Result(*value)
+
+    def frames(self) -> list[Frame]:
+        packed = self.field("frames", list)
+        if len(packed) > MAX_FRAMES:
+            raise ValueError("frames are too many")
+        return [self.frame(each) for each in packed]
+
+    def frame(self, packed: object) -> Frame:
+        if not isinstance(packed, list) or not packed or packed[0] not in FRAMES:
+            raise ValueError("frames must begin with the name of a frame")
+        kind = FRAMES[packed[0]]
+        values = [tuple(each) if isinstance(each, list) else each for each in packed[1:]]
+        checks = _FRAME_CHECKS[kind]
+        if len(values) != len(checks):
+            raise ValueError(f"a frame {packed[0]} must have {len(checks)} values")
+        for value, check in zip(values, checks, strict=True):
+            if not check(self, value):
+                raise ValueError(f"a frame {packed[0]} has a value that does not fit")
+        make: Callable[..., Frame] = kind
+        frame = make(*values)
+        if isinstance(frame, Pick):
+            low, high = _PICK_DATA[frame.rule]
+            if not low <= len(frame.data) <= high:
+                raise ValueError(f"a choice {frame.rule} remembers too little or too much")
+        return frame
+
+    def state(self) -> SiegeState:
+        state = SiegeState()
+        state.table = self.table
+        state.options = self.options()
+        state.day = self.number("day", 1, 1000)
+        state.phase = self.field("phase", str)
+        if state.phase not in PHASES:
+            raise ValueError("phase must be one of the seven")
+        state.grid = list(self.codes("grid"))
+        if len(state.grid) != len(CELLS):
+            raise ValueError("grid must have 25 cells")
+        state.strength_tokens = self.numbers("strength_tokens", len(CELLS), 99)
+        state.magic_tokens = self.numbers("magic_tokens", len(CELLS), 99)
+        state.loads = self.loads()
+        state.queue = self.number("queue", 0, (1 << len(CELLS)) - 1)
+        for deck in _DECKS:
+            setattr(state, deck, self.codes(deck))
+        for name in _KNOWN:
+            setattr(state, name, self.number(name, 0, 99))
+        state.hand = self.counts("hand")
+        state.plays = self.counts("plays")
+        state.impacts = self.numbers("impacts", SIZE, 99)
+        state.champions = self.champions()
+        state.dice = self.dice()
+        state.spent = self.numbers("spent", 2, 99)
+        state.supply = self.numbers("supply", 2, 99)
+        state.token_supply = self.numbers("token_supply", 2, 99)
+        state.event = self.code("event", self.field("event", str))
+        state.frames = self.frames()
+        state.result = self.result()
+        state.statistics = self.statistics()
+        state.legal = None
+        faults = invariant_faults(state)
+        if faults:
+            raise ValueError(faults[0])
+        self.find_question(state)
+        return state
+
+    @staticmethod
+    def find_question(state: SiegeState) -> None:
+        """Make sure that the stack ends in a question that waits, as every saved one does."""
+        if bool(state.frames) == bool(state.result):
+            raise ValueError("frames must be there exactly while the game goes on")
+        if state.result:
+            state.legal = ()
+            return
+        if type(state.frames[0]) is not Turn or type(state.frames[-1]) in TASKS:
+            raise ValueError("frames must begin with a turn and end with a question")
+        depth = len(state.frames)
+        try:
+            settle(state, [])
+        except (LookupError, AssertionError, TypeError):
+            raise ValueError("frames do not fit the position") from None
+        if len(state.frames) != depth:
+            raise ValueError("frames end in a question that answers itself")
+
+
+Check = Callable[[_Reader, Any], bool]
+
+
+def _is_number(value: object, low: int, high: int) -> bool:
+    return type(value) is int and low <= value <= high
+
+
+def _is_cell(_: _Reader, value: object) -> bool:
+    return _is_number(value, 0, len(CELLS) - 1)
+
+
+def _is_code(reader: _Reader, value: object) -> bool:
+    return _is_number(value, 1, len(reader.table.id) - 1)
+
+
+def _is_count(_: _Reader, value: object) -> bool:
+    return _is_number(value, 0, 99)
+
+
+def _is_colour(_: _Reader, value: object) -> bool:
+    return _is_number(value, 0, 1)
+
+
+def _is_tuple_of(value: object, low: int, high: int, most: int) -> bool:
+    return (
+        isinstance(value, tuple)
+        and len(value) <= most
+        and all(_is_number(each, low, high) for each in value)
+    )
+
+
+def _are_dice(_: _Reader, value: object) -> bool:
+    return isinstance(value, tuple) and all(each in ALL_DICE for each in value)
+
+
+_FRAME_CHECKS: dict[type[Frame], tuple[Check, ...]] = {
+    FRAMES["turn"]: (lambda _, step: isinstance(step, str) and step in STEPS,),
+    FRAMES["gain"]: (),
+    FRAMES["roll"]: (
+        lambda _, colours: bool(colours) and _is_tuple_of(colours, 0, 1, 12),
+        lambda reader, why: why == 0 or _is_code(reader, why),
+    ),
+    FRAMES["window"]: (lambda _, where: isinstance(where, str) and where in PHASES,),
+    FRAMES["siege"]: (_is_cell,),
+    FRAMES["stray"]: (_is_cell,),
+    FRAMES["actions"]: (),
+    FRAMES["pay"]: (
+        _is_cell,
+        lambda _, cost: _is_tuple_of(cost, 0, 999, 2) and len(cost) == 2,
+        lambda _, turrets: _is_tuple_of(turrets, 0, SIZE - 1, SIZE),
+        _are_dice,
+    ),
+    FRAMES["overkill"]: (_is_cell, _is_count, _is_count),
+    FRAMES["overkill-pay"]: (_is_code, _is_cell, _are_dice),
+    FRAMES["refund"]: (_is_colour, _is_count),
+    FRAMES["new-champion"]: (_is_code,),
+    FRAMES["pick"]: (
+        lambda _, rule: isinstance(rule, str) and rule in PICKS,
+        _is_code,
+        lambda _, data: _is_tuple_of(data, 0, 99, 12),
+    ),
+}
+
+_PICK_DATA = {
+    "die": (0, 1),
+    "nudge": (0, 0),
+    "dice": (0, 12),
+    "swap-from": (0, 0),
+    "swap-to": (1, 1),
+    "strike": (0, 0),
+    "overkill": (0, 0),
+    "cleanse": (0, 0),
+    "relocate-from": (0, 0),
+    "relocate-to": (1, 1),
+    "take-spent": (0, 0),
+    "shift-from": (0, 0),
+    "shift-to": (1, 1),
+    "load": (1, 1),
+    "champion-lost": (0, 0),
+    "champion-down": (0, 0),
+    "turn-down": (1, 1),
+    "friend": (1, 2),
+    "tokens": (0, 0),
+    "tokens-each": (0, SIZE),
+    "order": (1, 12),
+    "stray": (0, 0),
+    "shore-up": (0, 0),
+    "shudder": (0, 0),
+}
+"""How few and how many numbers each choice remembers."""
+
+assert _PICK_DATA.keys() == PICKS.keys()
+assert _FRAME_CHECKS.keys() == {*QUESTIONS, *TASKS, Roll}
+
+
+def invariant_faults(state: SiegeState) -> list[str]:
+    """What is wrong with the position by the invariants of spec section 2; empty when sound."""
+    table, faults = state.table, []
+    rolling = [
+        colour for frame in state.frames if isinstance(frame, Roll) for colour in frame.colours
+    ]
+    for colour, total in enumerate(table.limits.dice):
+        active = sum(colour_of(code) == colour for code in state.dice) + rolling.count(colour)
+        if active + state.spent[colour] + state.supply[colour] != total:
+            faults.append(f"the dice of colour {colour} do not add up to {total}")
+        if sum(state.tokens(colour)) + state.token_supply[colour] != table.limits.tokens[colour]:
+            faults.append(f"the tokens of colour {colour} do not add up")
+    cards = Counter(state.grid)
+    cards.update(abs(code) for code in state.champions)
+    for deck in _DECKS:
+        cards.update(getattr(state, deck))
+    cards.update(code for load in state.loads.values() for code in load)
+    cards.update({code: amount for code, amount in enumerate(state.hand) if amount})
+    cards[state.event] += 1
+    for frame in state.frames:
+        cards.update(held_by_frame(state, frame))
+    del cards[0]
+    if cards != Counter(code for section in table.codes for code in table.deck(section)):
+        faults.append("the cards do not add up")
+    for turret, impacts in enumerate(state.impacts):
+        if impacts >= table.limits.impacts_bar and state.champions[turret]:
+            faults.append("a Turret that can hold no Champion has one")
+        if impacts >= table.limits.impacts_lose and not state.result:
+            faults.append("a Turret has fallen and the game goes on")
+    for cell in CELLS:
+        if not state.grid[cell] and (state.strength_tokens[cell] or state.magic_tokens[cell]):
+            faults.append("tokens lie on an empty cell")
+    if any(table.effect[state.grid[cell]] != "load" for cell in state.loads):
+        faults.append("Troops are loaded on what is no Breach Tower")
+    if any(table.is_engine[code] for code in range(len(state.hand)) if state.hand[code]):
+        faults.append("an engine is in the hand")
+    return faults
