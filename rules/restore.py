@@ -1,0 +1,171 @@
+"""From a story to a match: the moves are done again, and every snapshot is compared.
+
+Where the moves lead elsewhere than they did (the rules or the card table have changed, or the
+rules have a fault), the newest snapshot is the truth, and a notice says which moves are lost to
+undo and replay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, NamedTuple
+
+from rules.game import CHANCE, Game, S
+from rules.match import Match, Start
+from rules.records import SaveError, Snapshot, plain
+from rules.story import Played, Story
+
+MAX_REPLAY = 10_000
+"""How many actions are done again, so that opening a save takes less than a second."""
+
+MAX_TRIES = 16
+"""How many snapshots are tried, the newest first."""
+
+
+class Restored(NamedTuple, Generic[S]):
+    """A match as a save tells it, and what the player must know about it.
+
+    `retold`: the records alone no longer lead here, so they must be told afresh.
+    """
+
+    match: Match[S]
+    notices: tuple[str, ...]
+    retold: bool
+
+
+def restore(story: Story, game: Game[S]) -> Restored[S]:
+    """The match that a story tells.
+
+    Raises SaveError when neither the moves nor any snapshot lead to a position.
+    """
+    notices: list[str] = []
+    first_lost: int | None = 0
+    match = _start(story, game)
+    if match:
+        first_lost = _replay(match, story.line)
+    if match is None or first_lost is not None:
+        match, notices = _from_snapshot(story, game, first_lost or 0)
+    elif (story.rules, story.cards) != (game.version, game.table.digest):
+        notices = [
+            f"The {_changed(story, game)} of {game.name} changed since this game was saved; "
+            "every move still leads where it did, and the game goes on as things are now."
+        ]
+    _check_seats(match)
+    match.turned = story.turned
+    try:
+        match.shelve(tuple(played.move for played in unit) for unit in story.undone)
+    except Exception:
+        match.shelve(())
+    return Restored(match, tuple(notices), first_lost is not None)
+
+
+def _start(story: Story, game: Game[S]) -> Match[S] | None:
+    """The match before its first move; None where it cannot be had any more."""
+    if not story.dealt:
+        assert story.origin is not None
+        return _at(story, game, story.origin)
+    header = story.header
+    try:
+        state = game.setup(header.options, len(header.seats), header.seed)
+    except Exception:
+        return None
+    if story.origin and game.digest(state) != story.origin.digest:
+        return None
+    return _match(story, game, state)
+
+
+def _match(story: Story, game: Game[S], state: S, start: Start | None = None) -> Match[S]:
+    header = story.header
+    return Match(
+        game,
+        state,
+        header.seats,
+        header.seed,
+        header.options,
+        practice=header.practice,
+        own_dice=header.own_dice,
+        start=start,
+    )
+
+
+def _at(story: Story, game: Game[S], snapshot: Snapshot) -> Match[S] | None:
+    """The match at a snapshot; None where the game can make nothing of it."""
+    try:
+        state = game.unpack(plain(snapshot.state))
+        game.decision(state)
+    except Exception:
+        # A file may hold anything: whatever the game stumbles over, it is not a position.
+        return None
+    return _match(story, game, state, Start(snapshot.moves, snapshot.rolls))
+
+
+def _replay(match: Match[S], line: Sequence[Played]) -> int | None:
+    """Do moves again, and return the index of the first that cannot be trusted, or None."""
+    trusted = actions = 0
+    for index, (move, snapshot) in enumerate(line):
+        actions += len(move)
+        if actions > MAX_REPLAY:
+            return index
+        try:
+            match.repeat(move)
+        except Exception:
+            # Mostly IllegalAction. A fault of the rules, too, must cost a move and not the game.
+            return index
+        if snapshot:
+            if match.game.digest(match.state) != snapshot.digest:
+                return trusted
+            trusted = index + 1
+    return None
+
+
+def _from_snapshot(story: Story, game: Game[S], first_lost: int) -> tuple[Match[S], list[str]]:
+    """The match at the newest snapshot that the game can read, and on from there as far as the
+    rules go, with a notice of what is lost."""
+    before = story.moves - len(story.line)
+    marks = [(0, story.origin)]
+    marks += [(index + 1, played.snapshot) for index, played in enumerate(story.line)]
+    found = [(count, snapshot) for count, snapshot in marks if snapshot]
+    for count, snapshot in found[: -MAX_TRIES - 1 : -1]:
+        match = _at(story, game, snapshot)
+        if not match:
+            continue
+        notices = []
+        if count > first_lost:
+            lost = _span(before + first_lost, before + count)
+            notices.append(
+                f"{_cause(story, game)}, so that {lost} can no longer be replayed or taken back; "
+                f"the game goes on from the position after move {before + count}."
+            )
+        dropped = _replay(match, story.line[count:])
+        if dropped is not None:
+            match = _at(story, game, snapshot) or match
+            _replay(match, story.line[count : count + dropped])
+            left_out = _span(before + count + dropped, before + len(story.line))
+            action = story.line[count + dropped].move[0]
+            notices.append(f"{left_out.capitalize()} ({action} …) had to be left out.")
+        return match, notices
+    raise SaveError(
+        f"cannot be continued: {_cause(story, game).lower()}, and no snapshot in it fits"
+    )
+
+
+def _check_seats(match: Match[S]) -> None:
+    decision = match.decision()
+    if decision and decision.actor != CHANCE and not 0 <= decision.actor < len(match.seats):
+        raise SaveError("names fewer players than its position has")
+
+
+def _cause(story: Story, game: Game[S]) -> str:
+    if (story.rules, story.cards) == (game.version, game.table.digest):
+        return "The moves no longer lead where they did"
+    return f"The {_changed(story, game)} of {game.name} changed since this game was saved"
+
+
+def _changed(story: Story, game: Game[S]) -> str:
+    if story.rules == game.version:
+        return "card table has"
+    return "rules have" if story.cards == game.table.digest else "rules and the card table have"
+
+
+def _span(first: int, end: int) -> str:
+    return f"move {end}" if end == first + 1 else f"moves {first + 1} to {end}"
