@@ -16,6 +16,7 @@ from valeria_tui.session import Session
 
 HELP = (
     "Answer with the number of a choice, or with the text that list shows beside it.",
+    "Several texts with ; between them are done as one.",
     "A choice marked final brings something hidden to light and cannot be taken back.",
     "You may also type:",
     "  list           every choice, with the text that you may type for it",
@@ -48,6 +49,7 @@ class Plain:
         self._seat = -1
         self._heard = [len(self.match.history)] * len(self.match.seats)
         self._choices: tuple[choices.Choice, ...] = ()
+        self._progress = ""
         self._left = False
         # Each tells whether the question has to be asked anew, with its choices.
         self._commands: dict[str, Callable[[str], bool]] = {
@@ -85,7 +87,7 @@ class Plain:
     def _open(self) -> None:
         match = self.match
         self.lines.tell(self.session.notices)
-        begun = "continued" if match.history else "a new game"
+        begun = "continued" if self.session.resumed else "a new game"
         self.lines.tell(f"{match.game.name}, deal {match.seed}, {begun}.")
         if match.practice:
             self.lines.tell("Practice: every choice can be taken back, and the result is marked.")
@@ -119,7 +121,9 @@ class Plain:
         if opening:
             self.lines.tell(self.words.report(view, self.match.names))
             self.lines.tell()
-        self.lines.tell(self.words.progress(view))
+        if (progress := self.words.progress(view)) != self._progress:
+            self.lines.tell(f"{progress}.")
+            self._progress = progress
         self._choices = choices.numbered(
             self.match.legal(),
             lambda action: self.words.group(view, action),
@@ -137,6 +141,8 @@ class Plain:
     def _tell_question(self) -> None:
         named = f"{self.match.names[self._seat]}: " if len(self.match.seats) > 1 else ""
         self.lines.tell(named + self.words.question(self._view(), self.match.names))
+        if self._is_rolling():
+            self.lines.tell("Roll them on your table, and type what they show, as in: 6 5 1.")
 
     def _finality(self, action: Action) -> str:
         final = not self.match.practice and self.match.commits(action)
@@ -168,36 +174,36 @@ class Plain:
         answer = self.lines.ask()
         if answer is None:
             return self._quit("")
-        if choice := choices.find(self._choices, answer):
-            return self._take(choice.action)
         word, _, rest = answer.partition(" ")
-        if command := self._commands.get(word.casefold()):
+        command = self._commands.get(word.casefold())
+        if command and not choices.find(self._choices, answer):
             return command(rest.strip())
-        if action := self._meant(answer):
-            return self._take(action)
-        return False
+        return self._take(self._meant(answer))
 
-    def _meant(self, answer: str) -> Action | None:
-        """The action behind a number or a text, legal or not; None, with a word about it, for a
-        number that stands for none, or without one for an empty line."""
-        if choice := choices.find(self._choices, answer):
-            return choice.action
-        if not answer:
-            return None
-        decision = self.match.decision()
-        if decision and decision.actor == CHANCE and answer.replace(" ", "").isdecimal():
-            return parse(f"roll {answer}")
-        if answer.isdecimal():
+    def _meant(self, answer: str) -> list[Action]:
+        """The actions behind an answer, legal or not; none, and a word about it, for a number
+        that stands for none."""
+        if self._is_rolling() and answer.replace(" ", "").isdecimal():
+            return [parse(f"roll {answer}")]
+        choice = choices.find(self._choices, answer)
+        if answer.isdecimal() and not choice:
             last = len(self._choices)
             self.lines.tell(f"There is no choice {answer}; they go from 1 to {last}.")
-            return None
-        return parse(answer)
+            return []
+        return [choices.meant(self._choices, part) for part in answer.split(";") if part.strip()]
 
-    def _take(self, action: Action) -> bool:
+    def _is_rolling(self) -> bool:
+        decision = self.match.decision()
+        return decision is not None and decision.actor == CHANCE
+
+    def _take(self, actions: list[Action]) -> bool:
+        if not actions:
+            return False
         try:
-            events = self.match.play(action)
+            events = self.match.play(*actions)
         except IllegalAction as refused:
-            self.lines.tell(f"Not allowed. {refused.why}")
+            which = f" {refused.action}:" if len(actions) > 1 else ""
+            self.lines.tell(f"Not allowed.{which} {refused.why}")
             return False
         self._happen(events)
         return True
@@ -224,18 +230,22 @@ class Plain:
         return False
 
     def _inspect(self, thing: str) -> bool:
+        if not thing:
+            self.lines.tell("Inspect what? Name a card, a place or a die after it.")
+            return False
         view = self._view()
         spellings = (thing, thing.upper(), thing.lower(), thing.lower().replace(" ", "-"))
         found = next(filter(None, (self.words.inspect(view, each) for each in spellings)), None)
-        self.lines.tell(found or f"There is nothing called {thing or 'so'} here. Look tells all.")
+        self.lines.tell(found or f"There is nothing called {thing} here; look names what there is.")
         return False
 
     def _why(self, answer: str) -> bool:
         if not answer:
             self.lines.tell("Why what? Name an action after it, as in: why pass.")
-        elif action := self._meant(answer):
-            why = self.match.why_not(action)
-            self.lines.tell(str(why) if why else f"{action} is allowed.")
+        else:
+            for action in self._meant(answer)[:1]:
+                why = self.match.why_not(action)
+                self.lines.tell(str(why) if why else f"{action} is allowed.")
         return False
 
     def _undo(self, _: str) -> bool:
@@ -244,7 +254,9 @@ class Plain:
             return False
         for step in self.match.undo():
             if step.actor != CHANCE:
-                self.lines.tell(f"Taken back: {self.words.action(step.before, step.action)}.")
+                self.lines.tell(f"Taken back: {self.words.action(step.before, step.action)}")
+            elif self.match.own_dice:
+                self.lines.tell(f"Taken back: {step.action}")
         return True
 
     def _redo(self, _: str) -> bool:
@@ -262,7 +274,7 @@ class Plain:
         return False
 
     def _save(self, _: str) -> bool:
-        self.lines.tell(f"Saved in {self.session.path}.")
+        self.lines.tell(f"Saved in {self.session.journal.path}.")
         return False
 
     def _quit(self, _: str) -> bool:

@@ -1,0 +1,300 @@
+"""The command `valeria`: opens a face or prints what was asked for, and turns trouble into one
+line. Textual is imported only when its app opens."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from valeria_tui import arguments, paths
+from valeria_tui.arguments import MISUSED
+
+if TYPE_CHECKING:
+    from rules.game import Game, OptionValue
+    from valeria_tui.session import Session
+    from valeria_tui.settings import Settings
+
+FAILED, INTERRUPTED = 1, 130
+
+DEBUG = "VALERIA_DEBUG"
+"""An environment variable that, set to anything, shows the traceback of a defect."""
+
+DEAF_TERMS = ("dumb", "unknown")
+
+
+class Trouble(Exception):
+    """What keeps a command from its work: one line for the player, and the exit status."""
+
+    def __init__(self, line: str, status: int = FAILED) -> None:
+        super().__init__(line)
+        self.status = status
+
+
+def main(typed: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit status.
+
+    0 when all went well, also for a game that was left; 1 for a failure; 2 for a command that
+    cannot be meant so, or a missing terminal; 130 after Ctrl+C.
+    """
+    _prepare_streams()
+    try:
+        status = _answer(typed)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _drop_output()
+        return 0
+    except OSError as error:
+        _drop_output()
+        return _complain(f"input or output failed: {error}", FAILED)
+    return status
+
+
+def _answer(typed: Sequence[str] | None) -> int:
+    try:
+        given = arguments.read(typed)
+        return _COMMANDS[given.command](given)
+    except SystemExit as left:
+        return int(left.code or 0)
+    except KeyboardInterrupt:
+        sys.stderr.write("\n")
+        return INTERRUPTED
+    except Trouble as trouble:
+        return _complain(str(trouble), trouble.status)
+    except OSError:
+        raise
+    except Exception as defect:
+        if os.environ.get(DEBUG):
+            raise
+        return _complain(
+            f"a defect in the program stopped it: {type(defect).__name__}: {defect}"
+            f" (games are saved; {DEBUG}=1 shows where)",
+            FAILED,
+        )
+
+
+def _complain(line: str, status: int) -> int:
+    sys.stderr.write(f"valeria: {' '.join(line.split())}\n")
+    return status
+
+
+# The commands.
+
+
+def _title(given: Namespace) -> int:
+    settings = _settings(given)
+    if not given.plain:
+        return _open_app(None, settings)
+    from valeria_tui.menu import choose
+
+    session = _guarded(choose, settings.saves, _lines(settings))
+    return _open_plain(session, settings) if session else 0
+
+
+def _play(given: Namespace) -> int:
+    if not given.plain:
+        _need_terminal()
+    from valeria_tui.session import new_session
+
+    game = _load(given.game, given.cards)
+    settings = _settings(given)
+    session = _guarded(
+        new_session,
+        settings.saves,
+        game,
+        seed=given.seed,
+        options=_options(game, given),
+        practice=given.practice,
+        own_dice=given.own_dice,
+        cards=Path(given.cards) if given.cards else None,
+    )
+    return _open(session, settings, given.plain)
+
+
+def _resume(given: Namespace) -> int:
+    settings = _settings(given)
+    if given.list:
+        from valeria_tui.menu import listing
+
+        _print(listing(settings.saves))
+        return 0
+    if not given.plain:
+        _need_terminal()
+    from valeria_tui.session import resume_session
+
+    cards = Path(given.cards) if given.cards else None
+    session = _guarded(resume_session, settings.saves, given.save, cards)
+    return _open(session, settings, given.plain)
+
+
+def _cards(given: Namespace) -> int:
+    from valeria_tui import tables
+
+    game = _load(given.game)
+    if given.check:
+        theirs = _load(given.game, given.check)
+        _print(tables.changes(game.table, theirs.table))
+        count = tables.confirmed(theirs.table)
+        _print([f"{given.check} is sound: it gives {count} figure{'s' * (count != 1)}."])
+        return 0
+    if not given.export:
+        _print(tables.listing(game.name, game.table))
+        return 0
+    lines = tables.export(game.id, game.name, game.table)
+    if given.export == "-":
+        _print(lines)
+        return 0
+    try:
+        with Path(given.export).open("x", encoding="utf-8") as file:
+            file.writelines(f"{line}\n" for line in lines)
+    except FileExistsError:
+        raise Trouble(f"{given.export} is there already; name another file") from None
+    except OSError as error:
+        raise Trouble(f"cannot write {given.export}: {error.strerror}") from None
+    _print([f"Written to {given.export}."])
+    return 0
+
+
+def _where(given: Namespace) -> int:
+    from rules.catalog import GAMES
+
+    place = paths.save_folder(given.saves, os.environ)
+    rules = Path(sys.modules["rules"].__path__[0])
+    _print(
+        [
+            f"saves    {place.path}  (by {place.chosen_by})",
+            f"program  {paths.PACKAGE}",
+            *(f"cards    {rules / game / 'cards.toml'}" for game in GAMES),
+            f"python   {sys.executable}",
+        ]
+    )
+    return 0
+
+
+_COMMANDS = {None: _title, "play": _play, "resume": _resume, "cards": _cards, "where": _where}
+
+
+# What the commands share.
+
+
+def _guarded(work: Any, *given: Any, **more: Any) -> Any:
+    """Do work whose errors are answers to the player."""
+    from rules.cards import CardError
+    from rules.journal import SaveError
+
+    try:
+        return work(*given, **more)
+    except (CardError, SaveError) as error:
+        raise Trouble(str(error)) from None
+
+
+def _load(game_id: str, cards: str | None = None) -> Game[Any]:
+    from rules.catalog import GAMES, load
+
+    if game_id not in GAMES:
+        known = ", ".join(GAMES)
+        raise Trouble(f"no game {game_id!r} (there is: {known})", MISUSED)
+    game: Game[Any] = _guarded(load, game_id, Path(cards) if cards else None)
+    return game
+
+
+def _options(game: Game[Any], given: Namespace) -> dict[str, OptionValue]:
+    typed = [*([EASY] if given.easy else []), *given.option]
+    try:
+        return {name: game.read_option(name, text) for name, text in typed}
+    except ValueError as error:
+        raise Trouble(str(error), MISUSED) from None
+
+
+EASY = ("events", "false")
+"""What `--easy` stands for, in the games that have the option."""
+
+
+def _settings(given: Namespace) -> Settings:
+    from valeria_tui.settings import Settings, detect_colour, speaks_unicode
+
+    shown_on = sys.stdout if given.plain else sys.stderr
+    return Settings(
+        saves=paths.save_folder(given.saves, os.environ).path,
+        colour=detect_colour(os.environ, given.mono),
+        ascii=given.ascii or not speaks_unicode(shown_on.encoding),
+        fast=given.fast,
+        mouse=given.mouse,
+    )
+
+
+def _need_terminal() -> None:
+    """Refuse before anything is begun. Textual reads standard input and draws on the error."""
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        raise Trouble(
+            "the screen needs a terminal on standard input and standard error; "
+            "add --plain to play in lines of text",
+            MISUSED,
+        )
+    term = os.environ.get("TERM", "")
+    if term in DEAF_TERMS:
+        raise Trouble(
+            f"a terminal with TERM={term} cannot show the screen; "
+            "add --plain to play in lines of text, or set TERM to what your terminal is",
+            MISUSED,
+        )
+
+
+def _open(session: Session, settings: Settings, plain: bool) -> int:
+    return _open_plain(session, settings) if plain else _open_app(session, settings)
+
+
+def _open_app(session: Session | None, settings: Settings) -> int:
+    _need_terminal()
+    from valeria_tui import app
+
+    try:
+        status: int = _guarded(app.run, session, settings)
+    finally:
+        if session:
+            session.close()
+    return status
+
+
+def _open_plain(session: Session, settings: Settings) -> int:
+    from valeria_tui.plain import Plain
+
+    try:
+        _guarded(Plain(session, _lines(settings)).play)
+    finally:
+        session.close()
+    return 0
+
+
+def _lines(settings: Settings) -> Any:
+    from valeria_tui.lines import Lines
+
+    return Lines(sys.stdin, sys.stdout, settings.ascii)
+
+
+def _print(lines: Iterable[str]) -> None:
+    from valeria_tui.lines import fold
+    from valeria_tui.settings import speaks_unicode
+
+    unicode = speaks_unicode(sys.stdout.encoding)
+    for line in lines:
+        sys.stdout.write((line if unicode else fold(line)) + "\n")
+
+
+def _prepare_streams() -> None:
+    """Stand in for streams that are closed, and let no odd byte of input or output matter."""
+    nowhere = Path(os.devnull)
+    sys.stdin = sys.stdin or nowhere.open()
+    sys.stdout = sys.stdout or nowhere.open("w")
+    sys.stderr = sys.stderr or nowhere.open("w")
+    for stream in (sys.stdin, sys.stdout):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace" if stream is sys.stdin else "backslashreplace")
+
+
+def _drop_output() -> None:
+    """Send what is still unwritten nowhere: the interpreter would stumble over it at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,60 @@
+"""What there is to play, as lines of text: the list of saves, and the title of the plain face."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from rules import catalog
+from valeria_tui.lines import Lines
+from valeria_tui.session import Entry, Session, list_saves, new_session, resume_session
+
+SHOWN = 9
+"""How many unfinished games the title offers."""
+
+
+def listing(folder: Path) -> Iterator[str]:
+    """Every save of the folder, a line each."""
+    entries = list_saves(folder)
+    if not entries:
+        yield f"No saved games in {folder}."
+    for entry in entries:
+        yield f"{entry.path.name}: {_about(entry)}"
+
+
+def choose(folder: Path, lines: Lines) -> Session | None:
+    """Let the player choose what to play; None when he leaves.
+
+    Raises SaveError and CardError when what he chose cannot be opened.
+    """
+    entries = [entry for entry in list_saves(folder) if entry.progress and not entry.over]
+    games = [entry for entry in entries if not entry.is_position][:SHOWN]
+    positions = [entry for entry in entries if entry.is_position]
+    offers: list[tuple[str, Callable[[], Session]]] = []
+    for entry in games:
+        offers.append((f"Continue {_about(entry)}", partial(resume_session, folder, entry.path)))
+    for game in map(catalog.load, catalog.GAMES):
+        offers.append((f"New game of {game.name}", partial(new_session, folder, game)))
+    for entry in positions:
+        offers.append((f"Play from {_about(entry)}", partial(resume_session, folder, entry.path)))
+    lines.tell("What would you like to play?")
+    lines.tell(f"  {number}. {text}" for number, (text, _) in enumerate(offers, 1))
+    lines.tell("Answer with a number, or quit.")
+    while (answer := lines.ask()) not in (None, "quit"):
+        if answer and answer.isdecimal() and 1 <= int(answer) <= len(offers):
+            return offers[int(answer) - 1][1]()
+        if answer:
+            lines.tell(f"There is no choice {answer}; they go from 1 to {len(offers)}.")
+    return None
+
+
+def _about(entry: Entry) -> str:
+    """What a save is, how far it got, and what is wrong with it."""
+    parts = [entry.title if entry.title != entry.path.name else "", entry.progress]
+    if entry.over:
+        parts.append("over")
+    if entry.is_position:
+        parts.insert(0, entry.path.stem.partition("-")[2].replace("-", " "))
+    told = ", ".join(filter(None, parts))
+    return ". ".join(filter(None, (told, entry.fault)))
