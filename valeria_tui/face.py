@@ -1,0 +1,182 @@
+"""What a game adds to the one play screen: its board, and how places and actions belong together.
+
+A *place* is a string that names one spot on the screen: a cell, a die, a card of the hand. It
+means something to its face only; the play screen lights places, walks over them and asks the
+face what they stand for. Faces hold nothing that changes.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Generic, NamedTuple
+
+from rules.game import Action, S
+from valeria_tui.canvas import Canvas, Region
+from valeria_tui.look import Look
+from valeria_tui.settings import Stops
+
+Slot = tuple[str, ...]
+"""Places of equal worth: to point at any of them is to point at the same thing."""
+
+
+class Scene(NamedTuple, Generic[S]):
+    """One moment, as the board shows it.
+
+    `lit` can be chosen now, `chosen` is part of what is being put together, `changed` is what the
+    last move changed. `keys` gives the key that names a place.
+    """
+
+    view: S
+    lit: Collection[str] = ()
+    chosen: Collection[str] = ()
+    changed: Collection[str] = ()
+    cursor: str = ""
+    keys: Mapping[str, str] = {}
+
+
+class Card(NamedTuple):
+    """A card of the hand: its place, its names, what it does in a few words, and how many."""
+
+    place: str
+    name: str
+    short: str
+    power: str
+    hint: str  # the power in at most 9 cells
+    count: int
+
+
+class Composer(ABC):
+    """A choice that a player puts together at leisure before anything happens.
+
+    It begins with a suggestion. Nothing is done to the match until `actions` are played, as one
+    move.
+    """
+
+    target: str
+    """The place that the choice is about; empty when there is none."""
+
+    cancels: bool
+    """Whether leaving it does nothing. Otherwise the question stays open until it is answered."""
+
+    @property
+    @abstractmethod
+    def places(self) -> Collection[str]:
+        """What may be taken."""
+
+    @property
+    @abstractmethod
+    def taken(self) -> Collection[str]:
+        """What is taken now."""
+
+    @abstractmethod
+    def toggle(self, place: str) -> str:
+        """Take or leave a place. Returns why that cannot be, or an empty string."""
+
+    @abstractmethod
+    def suggest(self) -> None:
+        """Go back to the suggestion."""
+
+    @abstractmethod
+    def summary(self) -> str:
+        """What is taken and what it comes to, as one line."""
+
+    @abstractmethod
+    def fault(self) -> str:
+        """Why this cannot be played as it is; empty when it can."""
+
+    @abstractmethod
+    def actions(self) -> tuple[Action, ...]:
+        """The move that plays what is taken."""
+
+    @property
+    @abstractmethod
+    def verb(self) -> str:
+        """What Enter does, for the footer (`pay`)."""
+
+
+class Face(ABC, Generic[S]):
+    """How one game is shown and touched."""
+
+    rules: str
+    """The name of its page in `help/`."""
+
+    @abstractmethod
+    def counts(self, view: S) -> list[tuple[str, int]]:
+        """The numbers that stand in the title line, each with its label."""
+
+    @abstractmethod
+    def board_size(self, width: int, height: int) -> tuple[int, int]:
+        """How large the board is drawn where so much room can be had."""
+
+    @abstractmethod
+    def draw(self, canvas: Canvas, look: Look, scene: Scene[S]) -> dict[str, Region]:
+        """Draw the board, and return where on it each place lies."""
+
+    @abstractmethod
+    def draw_strip(self, canvas: Canvas, look: Look, scene: Scene[S]) -> dict[str, Region]:
+        """Draw the one line below the board, over the whole width, and return its places."""
+
+    @abstractmethod
+    def hand(self, view: S) -> list[Card]:
+        """The cards of the hand of the seat that looks."""
+
+    @abstractmethod
+    def slots(self, view: S, action: Action) -> tuple[Slot, ...]:
+        """What one points at to say this action. Empty for what is said without pointing."""
+
+    @abstractmethod
+    def label(self, view: S, action: Action, width: int) -> str:
+        """The action in a list under its heading, in at most so many cells."""
+
+    @abstractmethod
+    def attempt(self, view: S, place: str) -> Action | None:
+        """What somebody means who chooses this place now, allowed or not."""
+
+    @abstractmethod
+    def thing(self, view: S, place: str) -> str:
+        """The id under which the game's words tell all about what lies at the place."""
+
+    @abstractmethod
+    def lying(self, view: S) -> dict[str, Any]:
+        """What lies at each place: a value that differs when the place has changed."""
+
+    @abstractmethod
+    def onward(self, view: S) -> Action | None:
+        """The action that passes over this question, if there is one."""
+
+    @abstractmethod
+    def finish(self, view: S) -> Action | None:
+        """The action that ends the phase in which one can do many things, if this is one."""
+
+    @abstractmethod
+    def is_window(self, view: S) -> bool:
+        """Whether the question is only a chance to do something before the game goes on."""
+
+    @abstractmethod
+    def skips(self, view: S, legal: Sequence[Action], stops: Stops) -> bool:
+        """Whether a player with this setting wants this window passed for him."""
+
+    @abstractmethod
+    def compose(self, view: S, action: Action | None) -> Composer | None:
+        """What is put together before the action is done, or to answer the pending question."""
+
+    @abstractmethod
+    def forecast(self, view: S, action: Action) -> str:
+        """What the action will lead to, as far as that can be foretold; mostly empty."""
+
+    @abstractmethod
+    def loses(self, view: S, action: Action) -> str:
+        """How the action loses the game for certain; empty when it does not."""
+
+    @abstractmethod
+    def digits(self, view: S) -> Sequence[str]:
+        """The places that digits name where the question is about them, in order."""
+
+    @abstractmethod
+    def capitals(self, view: S) -> Sequence[str]:
+        """The places that capital letters name while composing, in order; "" for a gap."""
+
+    @abstractmethod
+    def unseen(self, view: S) -> list[str]:
+        """What has not been seen yet, counted, in lines."""

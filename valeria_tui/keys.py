@@ -1,0 +1,157 @@
+"""Everything that a player can do with a key: the one place that knows.
+
+Key presses, the footer, the help, the palette and the tests all read `COMMANDS`. Keys are
+written as typed (`u`, `U`, `?`), others by name (`enter`, `left`); whatever a game needs has one
+without Ctrl, Alt or a function key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from string import ascii_lowercase
+from typing import NamedTuple
+
+PLAY = "play"  # a question about the board
+COMPOSE = "compose"  # putting dice and cards together, as for a payment
+LOOK = "look"  # walking over the board to read, not to choose
+ASK = "ask"  # yes or no
+PANEL = "panel"  # reading something that lies over the board
+PALETTE = "palette"  # typing into the list of everything
+TITLE = "title"
+NUMBER = "number"  # typing a number
+END = "end"  # after the game
+
+MODES = (PLAY, COMPOSE, LOOK, ASK, PANEL, PALETTE, TITLE, NUMBER, END)
+
+_WALK = (PLAY, COMPOSE, LOOK)
+_READ = (PLAY, COMPOSE, LOOK, END)
+
+
+class Command(NamedTuple):
+    """One thing that a player can do.
+
+    `id` is unique. `keys` begins with the one to show. `label` is a word for the footer, `help`
+    a sentence, and `modes` say when the command exists.
+    """
+
+    id: str
+    keys: tuple[str, ...]
+    label: str
+    help: str
+    modes: tuple[str, ...]
+
+
+_NAMED = (
+    Command("left", ("left", "h"), "left", "Go to the next lit place on the left.", _WALK),
+    Command("down", ("down", "j"), "down", "Go to the next lit place below.", _WALK),
+    Command("up", ("up", "k"), "up", "Go to the next lit place above.", _WALK),
+    Command("right", ("right", "l"), "right", "Go to the next lit place on the right.", _WALK),
+    Command("next", ("tab",), "next", "Go through the lit places one by one.", _WALK),
+    Command("previous", ("shift+tab",), "back", "Go through them backwards.", _WALK),
+    Command("choose", ("enter",), "choose", "Do what the cursor stands on.", (PLAY, LOOK)),
+    Command("pass", ("space",), "pass", "Pass this window, or be done with a choice.", (PLAY,)),
+    Command("pass-on", ("P",), "pass on", "Pass all windows up to the next question.", (PLAY,)),
+    Command("end", ("e",), "end", "End the phase. If that loses, you are asked first.", (PLAY,)),
+    Command("pay", ("enter",), "pay", "Pay with what is chosen.", (COMPOSE,)),
+    Command(
+        "toggle", ("space",), "take or leave", "Take or leave what is under the cursor.", (COMPOSE,)
+    ),
+    Command("suggest", ("=",), "suggestion", "Go back to the suggested payment.", (COMPOSE,)),
+    Command("back", ("x", "escape"), "back", "Leave without having done anything.", _WALK),
+    Command("inspect", ("i",), "inspect", "Walk everywhere and read about anything.", (*_READ,)),
+    Command("undo", ("u",), "undo", "Take back what was done last.", _READ),
+    Command("redo", ("U",), "redo", "Do again what was taken back.", _READ),
+    Command("log", ("L",), "log", "Read all that has happened.", _READ),
+    Command("odds", ("o",), "odds", "Count the cards that nobody has seen yet.", _READ),
+    Command("help", ("?",), "help", "Show the keys and the rules in short.", (*_READ, TITLE)),
+    Command("palette", (":",), "everything", "Search all that can be done now.", _READ),
+    Command("leave", ("q",), "leave", "Leave. The game is saved at every step.", (*_READ, TITLE)),
+    Command("yes", ("y",), "yes", "Yes.", (ASK,)),
+    Command("no", ("n", "x", "escape"), "no", "No.", (ASK,)),
+    Command("title", ("t",), "title", "Go to the title page. The game is saved.", (ASK, END)),
+    Command("scroll-up", ("up", "k"), "up", "Scroll up.", (PANEL,)),
+    Command("scroll-down", ("down", "j"), "down", "Scroll down.", (PANEL,)),
+    Command("page-down", ("space",), "on", "Scroll down by a page.", (PANEL,)),
+    Command("page-up", ("b",), "back", "Scroll up by a page.", (PANEL,)),
+    Command("close", ("x", "escape", "enter", "q"), "close", "Close this.", (PANEL,)),
+    Command("entry-up", ("up",), "up", "Go to the entry above.", (PALETTE,)),
+    Command("entry-down", ("down",), "down", "Go to the entry below.", (PALETTE,)),
+    Command("run", ("enter",), "do", "Do what is marked.", (PALETTE, NUMBER)),
+    Command("erase", ("backspace",), "erase", "Erase the last letter.", (PALETTE, NUMBER)),
+    Command("cancel", ("escape", "tab"), "close", "Close this.", (PALETTE, NUMBER)),
+    Command("menu-up", ("up", "k"), "up", "Go to the entry above.", (TITLE,)),
+    Command("menu-down", ("down", "j"), "down", "Go to the entry below.", (TITLE,)),
+    Command("open", ("enter", "space"), "open", "Take what is marked.", (TITLE,)),
+    Command("again", ("a",), "again", "Play the same deal again.", (END,)),
+    Command("new", ("n",), "new deal", "Play a new deal.", (END,)),
+    Command("redraw", ("ctrl+l", "f5"), "redraw", "Paint the screen anew.", MODES),
+)
+
+_TAKEN = {key for command in _NAMED if {*command.modes} & {*_WALK} for key in command.keys}
+
+CARD_KEYS = tuple(letter for letter in ascii_lowercase if letter not in _TAKEN)
+"""The letters that name cards of the hand: all those that do nothing else."""
+
+DIGITS = tuple("1234567890")
+CAPITALS = tuple("ABCDEFG")
+
+COMMANDS = (
+    *_NAMED,
+    Command("number", DIGITS, "choice", "Take a numbered choice, or name a die.", (*_WALK, TITLE)),
+    Command("card", CARD_KEYS, "card", "Name a card of the hand by its letter.", _WALK),
+    Command("capital", CAPITALS, "Champion", "Add or leave out what has the letter.", (COMPOSE,)),
+)
+
+_SHOWN = {
+    "left": "←",
+    "right": "→",
+    "up": "↑",
+    "down": "↓",
+    "enter": "Enter",
+    "space": "Space",
+    "escape": "Esc",
+    "tab": "Tab",
+    "shift+tab": "Shift+Tab",
+    "backspace": "Backspace",
+    "ctrl+l": "Ctrl+L",
+    "f5": "F5",
+}
+_SHOWN_7BIT = {"left": "Left", "right": "Right", "up": "Up", "down": "Down"}
+
+
+def shown(key: str, ascii: bool = False) -> str:
+    """A key as a player reads it."""
+    return (_SHOWN_7BIT.get(key) if ascii else None) or _SHOWN.get(key, key)
+
+
+class Keymap:
+    """Which key means which command in which mode."""
+
+    def __init__(self, commands: Sequence[Command] = COMMANDS) -> None:
+        self.commands = tuple(commands)
+        self._by_id = {command.id: command for command in commands}
+        self._by_key: dict[tuple[str, str], Command] = {}
+        for command in commands:
+            for mode in command.modes:
+                for key in command.keys:
+                    self._by_key.setdefault((mode, key), command)
+
+    def find(self, mode: str, key: str) -> Command | None:
+        """The command that a key means in a mode."""
+        return self._by_key.get((mode, key))
+
+    def command(self, command_id: str) -> Command:
+        """A command by its id. Raises KeyError."""
+        return self._by_id[command_id]
+
+    def of(self, mode: str) -> list[Command]:
+        """The commands of a mode, in the order of the registry."""
+        return [command for command in self.commands if mode in command.modes]
+
+    def clashes(self) -> Iterator[tuple[str, str, str, str]]:
+        """Each mode and key that means two commands, with the ids of both."""
+        for command in self.commands:
+            for mode in command.modes:
+                for key in command.keys:
+                    if self._by_key[mode, key].id != command.id:
+                        yield mode, key, self._by_key[mode, key].id, command.id

@@ -1,0 +1,1 @@
+"""The pages of the program: title, play, and what may lie over them."""

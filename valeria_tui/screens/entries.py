@@ -1,0 +1,87 @@
+"""The list of choices: grouped, numbered, and folded until it fits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from rules.game import Action
+from valeria_tui.screens.moment import Moment, Narrow
+
+
+class Entry(NamedTuple):
+    """One line of the list: an action, or several that stand for the next step towards one."""
+
+    heading: str
+    actions: tuple[Action, ...]
+    text: str
+    narrows: Narrow | None = None
+    """How the choice narrows when an entry that stands for several actions is taken."""
+
+
+Label = Callable[[Action], str]
+
+
+def entries(moment: Moment, narrow: Narrow, label: Label, rows: int) -> list[Entry]:
+    """The choices of a moment in at most so many lines, headings included, if that can be.
+
+    Long groups are folded into one line each, the longest first.
+    """
+    groups: dict[str, list[Entry]] = {}
+    for entry in _bundled(moment, narrow, label):
+        groups.setdefault(entry.heading, []).append(entry)
+    while len(groups) > 1 and _lines(groups) > rows:
+        heading = max(groups, key=lambda each: len(groups[each]))
+        if len(groups[heading]) == 1:
+            break
+        actions = tuple(action for entry in groups[heading] for action in entry.actions)
+        folded = Entry(heading, actions, heading, Narrow(narrow.places, heading))
+        groups[heading] = [folded]
+    return [entry for group in groups.values() for entry in group]
+
+
+def headings(listed: list[Entry]) -> list[str]:
+    """For each entry the heading to show above it; empty where it has none of its own.
+
+    A group of one needs none where it names itself, and a list of one group needs none at all.
+    """
+    shown, before = [], ""
+    several = len({entry.heading for entry in listed}) > 1
+    for entry in listed:
+        alone = sum(each.heading == entry.heading for each in listed) == 1
+        is_new = several and entry.heading != before and not alone
+        shown.append(entry.heading if is_new else "")
+        before = entry.heading
+    return shown
+
+
+def _lines(groups: dict[str, list[Entry]]) -> int:
+    listed = [entry for group in groups.values() for entry in group]
+    return len(listed) + sum(map(bool, headings(listed)))
+
+
+def _bundled(moment: Moment, narrow: Narrow, label: Label) -> list[Entry]:
+    """One entry an action; those that begin at the same place, and go on to others, are one."""
+    found: list[Entry] = []
+    done: set[Action] = set()
+    candidates = moment.candidates(narrow)
+    for action in candidates:
+        if action in done:
+            continue
+        place = next(iter(moment.next_slot(action, narrow)), "")
+        together = [
+            other
+            for other in candidates
+            if place
+            and place in moment.next_slot(other, narrow)
+            and moment.heading[other] == moment.heading[action]
+        ]
+        goes_on = any(len(moment.open_slots(other, narrow)) > 1 for other in together)
+        if goes_on and len(together) > 1:
+            done.update(together)
+            step = Narrow((*narrow.places, place), narrow.heading)
+            heading = moment.heading[action]
+            found.append(Entry(heading, tuple(together), f"{heading} {place}", step))
+        else:
+            found.append(Entry(moment.heading[action], (action,), label(action)))
+    return found

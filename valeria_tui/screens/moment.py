@@ -1,0 +1,87 @@
+"""One question: who may do what, and at which places one points to say so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from rules.game import CHANCE, Action
+from rules.match import Match
+from valeria_tui.face import Face, Slot
+
+
+class Narrow(NamedTuple):
+    """How far a choice has come: the places pointed at, and the heading chosen from the list."""
+
+    places: tuple[str, ...] = ()
+    heading: str = ""
+
+    def __bool__(self) -> bool:
+        return bool(self.places or self.heading)
+
+
+class Moment:
+    """What the play screen needs to know about the pending decision; unchanging.
+
+    `view` is what the deciding seat may see, `legal` its actions, `slots` what one points at for
+    each of them, in order.
+    """
+
+    def __init__(self, match: Match[Any], face: Face[Any]) -> None:
+        self.decision = match.decision()
+        self.seat = max(self.decision.actor, 0) if self.decision else 0
+        self.view = match.game.view(match.state, self.seat)
+        self.legal: tuple[Action, ...] = match.legal() if self.decision else ()
+        self.slots: Mapping[Action, tuple[Slot, ...]] = {
+            action: face.slots(self.view, action) for action in self.legal
+        }
+        words = match.game.words
+        self.heading = {action: words.group(self.view, action) for action in self.legal}
+
+    @property
+    def waits_for_dice(self) -> bool:
+        """Whether a person has to type what he rolled on his own table."""
+        return self.decision is not None and self.decision.actor == CHANCE
+
+    def candidates(self, narrow: Narrow) -> list[Action]:
+        """The actions that are still meant."""
+        return [
+            action
+            for action in self.legal
+            if (not narrow.heading or self.heading[action] == narrow.heading)
+            and all(any(place in slot for slot in self.slots[action]) for place in narrow.places)
+        ]
+
+    def next_slot(self, action: Action, narrow: Narrow) -> Slot:
+        """What one points at next to say the action; empty when all is said."""
+        return next(iter(self.open_slots(action, narrow)), ())
+
+    def open_slots(self, action: Action, narrow: Narrow) -> list[Slot]:
+        """What has yet to be pointed at for the action."""
+        return [
+            slot
+            for slot in self.slots[action]
+            if not any(place in slot for place in narrow.places)
+        ]
+
+    def lit(self, narrow: Narrow) -> set[str]:
+        """The places at which one can point now."""
+        return {
+            place
+            for action in self.candidates(narrow)
+            for place in self.next_slot(action, narrow)
+        }
+
+    def at(self, place: str, narrow: Narrow) -> list[Action]:
+        """The actions that are meant by pointing at the place now."""
+        return [
+            action
+            for action in self.candidates(narrow)
+            if place in self.next_slot(action, narrow)
+        ]
+
+    def is_all_about(self, places: set[str], narrow: Narrow) -> bool:
+        """Whether whatever may be meant points at one of these places next."""
+        slots = [self.next_slot(action, narrow) for action in self.candidates(narrow)]
+        pointing = [slot for slot in slots if slot]
+        return bool(pointing) and all(not places.isdisjoint(slot) for slot in pointing)

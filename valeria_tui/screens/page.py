@@ -1,0 +1,74 @@
+"""What a page of the program is, and what it may ask of the program."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Protocol
+
+from valeria_tui.canvas import Canvas
+from valeria_tui.keys import Keymap
+from valeria_tui.look import Look
+from valeria_tui.settings import Settings
+
+
+class Host(Protocol):
+    """The program around a page."""
+
+    look: Look
+    keymap: Keymap
+    settings: Settings
+
+    def show(self, page: Page) -> None:
+        """Put another page in this one's place."""
+
+    def leave(self) -> None:
+        """End the program; whatever is played is on disk."""
+
+    def redraw(self) -> None:
+        """Paint the whole screen anew, as if nothing were on it."""
+
+
+class Page(ABC):
+    """Something that fills the screen and takes the keys. It draws itself from what it knows;
+    nothing is drawn anywhere else."""
+
+    cursor: tuple[int, int] = (0, 0)
+    """Where the terminal's own cursor belongs, for screen readers and magnifiers."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    @property
+    @abstractmethod
+    def mode(self) -> str:
+        """The mode of the keys, one of `keys.MODES`."""
+
+    @abstractmethod
+    def draw(self, canvas: Canvas) -> None:
+        """Draw everything."""
+
+    @abstractmethod
+    def run(self, command: str, key: str) -> None:
+        """Carry out a command of the present mode; `key` is what was pressed for it."""
+
+    def press(self, key: str) -> None:
+        """Take a key."""
+        command = self.host.keymap.find(self.mode, key)
+        if command is None:
+            self.type(key)
+        elif command.id == "redraw":
+            self.host.redraw()
+        else:
+            self.run(command.id, key)
+
+    def type(self, key: str) -> None:
+        """Take a key that is no command of this mode, such as a letter of a text."""
+        return
+
+    def click(self, x: int, y: int) -> None:
+        """Take a click on a cell of the screen."""
+        return
+
+    def close(self) -> None:
+        """Let go of what is open, such as a file; the page is not shown again."""
+        return

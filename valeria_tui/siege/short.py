@@ -1,0 +1,101 @@
+"""Siege in few cells: what cards do, shortened in steps, and what things cost."""
+
+from __future__ import annotations
+
+from rules.siege.battlefield import cost, in_range
+from rules.siege.codes import row
+from rules.siege.state import SiegeState
+from rules.siege.table import SiegeTable
+from valeria_tui.canvas import Span
+from valeria_tui.text import fit
+
+# What an effect does: in at most 9 cells, and in at most 17. {n} is the card's number.
+_TROOPS = {
+    "nudge": ("±1 a die", "±1 on a die"),
+    "strike": ("strike", "strike behind"),
+    "flip": ("flip die", "turn a die over"),
+    "enlist": ("+1 S die", "new Soldier die"),
+    "set": ("die to {n}", "set a die to {n}"),
+    "double": ("double", "double a die"),
+    "reroll": ("re-roll", "re-roll dice"),
+    "ward": ("ward", "stop an engine"),
+    "swap": ("swap", "swap neighbours"),
+    "summon": ("+H +Ch.", "Holy die, Champ."),
+    "overkill-troop": ("kill Tr.", "overkill a Troop"),
+    "overkill-engine": ("kill eng.", "overkill engine"),
+}
+_ENGINES = {
+    "forfeit": ("-die -Ch.", "takes die, Champ."),
+    "batter": ("S dice -{n}", "Soldier dice -{n}"),
+    "load": ("loads", "loads a Troop"),
+    "reroll": ("rolls a {n}", "re-rolls a {n}"),
+    "burn": ("-Champion", "burns a Champion"),
+    "blind": ("-S -H", "spends an S, an H"),
+    "bombard": ("{n} Impact", "{n} Impact below"),
+}
+_CHAMPIONS = {
+    "nudge": ("±1 {d}", "±1 on a {d} die"),
+    "bonus": ("{b}", "{b} v {v}"),
+    "cleanse": ("-tokens", "clears tokens"),
+    "shift-impact": ("move ▮", "moves an Impact"),
+    "relocate": ("move card", "moves a card"),
+    "rally": ("{n} {d} back", "{n} {d} dice back"),
+    "raise": ("+1 {n} dice", "+1 on {n} dice"),
+}
+_BY_SECTION = {"troops": _TROOPS, "engines": _ENGINES, "champions": _CHAMPIONS}
+_AGAINST = {"attack": "Attack", "magical": "Magical", "engine": "engine"}
+_COLOURS = (("S", "Soldier"), ("H", "Holy"))
+
+
+def power(table: SiegeTable, code: int, width: int) -> str:
+    """What a Troop, an engine or a Champion does, in at most so many cells."""
+    versions = _BY_SECTION[table.section[code]].get(table.effect[code], ("",))
+    strength, magic = table.bonus[code]
+    amount = table.value[code] or table.amount[code]
+    texts = [
+        version.format(
+            n=amount,
+            d=_COLOURS[table.colour[code]][min(step, 1)],
+            b=f"+{strength}S" if strength else f"+{magic}M",
+            v=_AGAINST.get(table.target[code], ""),
+        )
+        for step, version in enumerate(versions)
+    ]
+    return fit(width, *reversed(texts))
+
+
+def name(table: SiegeTable, code: int, width: int) -> str:
+    """The card's name, or its short name where that does not fit."""
+    card = table.card[code]
+    assert card is not None
+    full = card.text("name")
+    return fit(width, full, card.texts.get("short", full))
+
+
+def price(state: SiegeState, cell: int, ground: str = "plate") -> list[Span]:
+    """What the card in the cell costs now, as `S4 M3`, in the colours of Strength and Magic."""
+    strength, magic = cost(state, cell)
+    spans: list[Span] = [(f"S{strength}", f"red.{ground}")]
+    if magic:
+        spans += [(" ", f"red.{ground}"), (f"M{magic}", f"blue.{ground}")]
+    return spans
+
+
+def additions(state: SiegeState, cell: int) -> str:
+    """What the cost holds beyond the printed figure: tokens, and how many Troops a Tower has."""
+    parts = []
+    if tokens := state.strength_tokens[cell]:
+        parts.append(f"+{tokens}S")
+    if tokens := state.magic_tokens[cell]:
+        parts.append(f"+{tokens}M")
+    if load := state.loads.get(cell):
+        parts.append(f"+{len(load)} load")
+    return " ".join(parts)
+
+
+def next_range(state: SiegeState, cell: int) -> int:
+    """The row (1 to 5) in which an engine out of range next comes into range; 0 for none."""
+    if in_range(state, cell):
+        return 0
+    chart = state.table.chart[state.grid[cell]]
+    return next((each + 1 for each in range(row(cell) - 1, -1, -1) if chart[each]), 0)

@@ -1,0 +1,39 @@
+"""Text that fits: lines are shortened in steps and between words, never within one."""
+
+from __future__ import annotations
+
+from textwrap import wrap as _wrap
+
+
+def fit(width: int, *versions: str) -> str:
+    """The first version that fits into the width.
+
+    Where none does, the last one loses words at its end and gets a mark that says so; only a
+    single word that is too long by itself is cut.
+    """
+    for version in versions:
+        if len(version) <= width:
+            return version
+    return _shorten(versions[-1], width)
+
+
+def _shorten(text: str, width: int) -> str:
+    if width <= 0:
+        return ""
+    kept = ""
+    for word in text.split():
+        longer = f"{kept} {word}" if kept else word
+        if len(longer) > width - 1:
+            break
+        kept = longer
+    return (kept or text[: width - 1]).rstrip(" ,;:-·") + "…"
+
+
+def wrap(text: str, width: int, indent: str = "") -> list[str]:
+    """The text in lines of at most this width; all but the first begin with the indent."""
+    return _wrap(text, max(width, 4), subsequent_indent=indent) if text else [""]
+
+
+def plural(number: int, noun: str) -> str:
+    """A number and its noun: `1 engine`, `3 engines`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
