@@ -1,28 +1,28 @@
 """Card tables: figures as TOML, each with its source, corrected by an owner's own file.
 
-A table has sections (`engines`, `troops`, …) of cards keyed by id. A card's numbers, and lists
-of numbers, are its *figures*: each has a source (`rulebook`, `transcribed` from a printed card,
-or `house`), and an owner of the box may correct it in a small file of the same shape. Names,
-classes and effects are text and stay as they are.
+A table has sections (`engines`, `troops`, …) of cards keyed by id. What is printed on a card (its
+numbers, and phrases such as a reward) are its *figures*: each has a source (`rulebook`, `inferred`
+from the rulebook, `transcribed` from a printed card, or `house`), and an owner of the box may
+correct it in a small file of the same shape. Names and classes are text and stay as they are.
 """
 
 from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-SOURCES = ("rulebook", "transcribed", "house")
+SOURCES = ("rulebook", "inferred", "transcribed", "house")
 OWNER = "owner"
 """The source of a figure that came from a file given with `--cards`."""
 
 MAX_BYTES = 1 << 20
 
-Figure = int | tuple[int, ...]
+Figure = int | str | tuple[int, ...] | tuple[str, ...]
 
 
 class CardError(ValueError):
@@ -54,6 +54,29 @@ class Shape(NamedTuple):
         return type(value) is int and self.low <= value <= self.high
 
 
+class Phrase(NamedTuple):
+    """A figure in words (`3 wild`), or a list of such figures if there may be `many`.
+
+    `read` raises ValueError, with what is wrong, for a phrase that the game does not understand.
+    """
+
+    read: Callable[[str], object]
+    many: bool = False
+
+    def check(self, value: object) -> Figure:
+        """The value as a figure. Raises ValueError that says what it must be."""
+        if self.many:
+            if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+                raise ValueError("must be a list of phrases")
+            for phrase in value:
+                self.read(phrase)
+            return tuple(value)
+        if not isinstance(value, str):
+            raise ValueError("must be a phrase in quotes")
+        self.read(value)
+        return value
+
+
 class Card(NamedTuple):
     """One card of a table: its id, its texts, its figures and where each figure comes from."""
 
@@ -73,13 +96,25 @@ class Card(NamedTuple):
         return value
 
     def row(self, key: str) -> tuple[int, ...]:
-        """A list of figures."""
+        """A list of numbers."""
         value = self.figures[key]
         assert isinstance(value, tuple)
+        return tuple(each for each in value if isinstance(each, int))
+
+    def phrase(self, key: str, default: str = "") -> str:
+        """A figure in words, or the default where the card has none of that name."""
+        value = self.figures.get(key, default)
+        assert isinstance(value, str)
         return value
 
+    def phrases(self, key: str) -> tuple[str, ...]:
+        """A list of figures in words."""
+        value = self.figures[key]
+        assert isinstance(value, tuple)
+        return tuple(each for each in value if isinstance(each, str))
 
-Schema = Mapping[str, Mapping[str, Shape]]
+
+Schema = Mapping[str, Mapping[str, Shape | Phrase]]
 """For each section the shape of each figure that its cards may have."""
 
 
@@ -168,7 +203,7 @@ def _read_card(
     for key, value in entry.items():
         if key == "source":
             continue
-        if isinstance(value, str):
+        if isinstance(value, str) and key not in schema[section]:
             texts[key] = value
             continue
         figures[key] = _figure(path, section, card_id, key, value, schema)

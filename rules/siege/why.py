@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.game import CONCEDE, Action, WhyNot
+from rules.game import Action, WhyNot
 from rules.siege.attack import is_overkill_with_strength, overkill_means
 from rules.siege.battlefield import cost, fronts, in_range
 from rules.siege.codes import (
@@ -37,6 +37,9 @@ from rules.siege.wording import cost_words
 _PLAYING = (Window, SiegeWindow, StrayWindow, Actions, Overkill)
 """Questions at which a card may be played or a Champion used."""
 
+_BARE = ("done", "pass", "end", "refuse", "concede")
+"""Verbs that name nothing else."""
+
 _OPEN_QUESTION = WhyNot("Choice", "The open question must be answered first.")
 
 
@@ -44,10 +47,12 @@ def why_not(state: SiegeState, action: Action) -> WhyNot:
     """The rule that forbids an action which is not among the legal ones."""
     if state.result:
         return WhyNot("End", "The game is over.")
+    args = [str(arg) for arg in action.args]
+    if args and action.verb in _BARE:
+        return WhyNot("Action", f"{action.verb} takes nothing after it.")
     reasons = _REASONS.get(action.verb)
     if reasons is None:
         return WhyNot("Action", f"There is no action {action.verb!r} in Siege of Valeria.")
-    args = [str(arg) for arg in action.args]
     return reasons(state, state.frames[-1], args)
 
 
@@ -264,10 +269,6 @@ def _why_not_roll(_: SiegeState, __: Frame, ___: list[str]) -> WhyNot:
     return WhyNot("Roll", "No dice are being rolled.")
 
 
-def _why_not_concede(_: SiegeState, __: Frame, ___: list[str]) -> WhyNot:
-    return WhyNot("Action", f"To give up, say: {CONCEDE}.")
-
-
 _REASONS: dict[str, Callable[[SiegeState, Frame, list[str]], WhyNot]] = {
     "attack": _why_no_attack,
     "play": _why_no_play,
@@ -279,7 +280,6 @@ _REASONS: dict[str, Callable[[SiegeState, Frame, list[str]], WhyNot]] = {
     "end": _why_not_end,
     "refuse": _why_not_refuse,
     "roll": _why_not_roll,
-    "concede": _why_not_concede,
 }
 
 
