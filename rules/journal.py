@@ -45,7 +45,7 @@ from rules.restore import Restored, restore
 from rules.savefile import SaveFile, free_path, read_bytes
 from rules.story import Story, read
 
-__all__ = ["Journal", "SaveError", "Summary", "free_path", "inspect", "save_name"]
+__all__ = ["SUFFIX", "Journal", "SaveError", "Summary", "free_path", "inspect", "save_name"]
 
 SUFFIX = ".valeria"
 

@@ -39,7 +39,8 @@ MAX_TEXT = 200
 MAX_DEPTH = 32
 
 _CHECK_BYTES = 5
-_NO_CHECK = 0xFFFFFFFF
+NO_CHECK = 0xFFFFFFFF
+"""What stands for a check before it is known: as wide as any."""
 _LIMITS: dict[str, Any] = {
     "raw": False,
     "strict_map_key": True,
@@ -156,14 +157,14 @@ class Fault(Exception):
 
 def encode_header(header: Header) -> bytes:
     """The first bytes of a save. Raises SaveError for what could not be read again."""
-    data = _seal(
+    data = seal(
         {
             "magic": MAGIC,
             "format": FORMAT,
             **header._asdict(),
             "options": dict(header.options),
             "seats": [list(seat) for seat in header.seats],
-            "check": _NO_CHECK,
+            "check": NO_CHECK,
         },
         0,
     )
@@ -186,7 +187,7 @@ def encode(records: Iterable[Record], check: int) -> bytes:
         fields: list[Any] = list(record)
         if isinstance(record, Moved):
             fields = [[_text(action) for action in record.move]]
-        part = _seal([_NAMES[type(record)], *fields, _NO_CHECK], check)
+        part = seal([_NAMES[type(record)], *fields, NO_CHECK], check)
         if len(part) > MAX_RECORD:
             raise SaveError(f"a record is larger than {MAX_RECORD} bytes")
         parts.append(part)
@@ -225,7 +226,8 @@ def _check_plain(value: object, depth: int) -> None:
         raise ValueError(f"holds a {type(value).__name__}")
 
 
-def _seal(value: object, check: int) -> bytes:
+def seal(value: object, check: int) -> bytes:
+    """A packed value whose last field has become its check. The field must hold NO_CHECK."""
     packed: bytes = msgpack.packb(value)
     body = packed[: -_CHECK_BYTES + 1]
     return body + crc32(body, check).to_bytes(4, "big")

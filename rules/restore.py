@@ -47,8 +47,8 @@ def restore(story: Story, game: Game[S]) -> Restored[S]:
         match, notices = _from_snapshot(story, game, first_lost or 0)
     elif (story.rules, story.cards) != (game.version, game.table.digest):
         notices = [
-            f"The {_changed(story, game)} of {game.name} changed since this game was saved; "
-            "every move still leads where it did, and the game goes on as things are now."
+            f"{_cause(story, game)}; every move still leads where it did, "
+            "and the game goes on as things are now."
         ]
     _check_seats(match)
     match.turned = story.turned
@@ -140,13 +140,13 @@ def _from_snapshot(story: Story, game: Game[S], first_lost: int) -> tuple[Match[
         if dropped is not None:
             match = _at(story, game, snapshot) or match
             _replay(match, story.line[count : count + dropped])
-            left_out = _span(before + count + dropped, before + len(story.line))
+            first, end = before + count + dropped, before + len(story.line)
             action = story.line[count + dropped].move[0]
-            notices.append(f"{left_out.capitalize()} ({action} …) had to be left out.")
+            which = f"{action}" if end == first + 1 else f"from {action} on"
+            notices.append(f"{_span(first, end).capitalize()} ({which}) had to be left out.")
         return match, notices
-    raise SaveError(
-        f"cannot be continued: {_cause(story, game).lower()}, and no snapshot in it fits"
-    )
+    cause = _cause(story, game)
+    raise SaveError(f"cannot be continued: {cause[0].lower()}{cause[1:]}, and no snapshot fits")
 
 
 def _check_seats(match: Match[S]) -> None:
@@ -156,15 +156,14 @@ def _check_seats(match: Match[S]) -> None:
 
 
 def _cause(story: Story, game: Game[S]) -> str:
-    if (story.rules, story.cards) == (game.version, game.table.digest):
+    """Why moves may lead elsewhere than they did, as the beginning of a sentence."""
+    same_rules, same_cards = story.rules == game.version, story.cards == game.table.digest
+    if same_rules and same_cards:
         return "The moves no longer lead where they did"
-    return f"The {_changed(story, game)} of {game.name} changed since this game was saved"
-
-
-def _changed(story: Story, game: Game[S]) -> str:
-    if story.rules == game.version:
-        return "card table has"
-    return "rules have" if story.cards == game.table.digest else "rules and the card table have"
+    if same_rules:
+        return f"The card table of {game.name} has changed since this game was saved"
+    what = "rules" if same_cards else "rules and the card table"
+    return f"The {what} of {game.name} have changed since this game was saved"
 
 
 def _span(first: int, end: int) -> str:
