@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.game import CHANCE, Action, Event, IllegalAction, parse, spell
+from rules.journal import SaveError
 from valeria_tui import choices
 from valeria_tui.lines import Lines
 from valeria_tui.session import Session
@@ -139,8 +140,10 @@ class Plain:
         return self.match.game.view(self.match.state, max(self._seat, 0))
 
     def _tell_question(self) -> None:
-        named = f"{self.match.names[self._seat]}: " if len(self.match.seats) > 1 else ""
-        self.lines.tell(named + self.words.question(self._view(), self.match.names))
+        question = self.words.question(self._view(), self.match.names)
+        name = self.match.names[self._seat]
+        is_named = name in question or len(self.match.seats) == 1
+        self.lines.tell(question if is_named else f"{name}: {question}")
         if self._is_rolling():
             self.lines.tell("Roll them on your table, and type what they show, as in: 6 5 1.")
 
@@ -174,6 +177,16 @@ class Plain:
         answer = self.lines.ask()
         if answer is None:
             return self._quit("")
+        try:
+            return self._obey(answer)
+        except SaveError as error:
+            # Nothing has been done: whoever sits there can make room on the disk, and try again.
+            if not self.lines.is_terminal:
+                raise
+            self.lines.tell(f"{error}.")
+            return False
+
+    def _obey(self, answer: str) -> bool:
         word, _, rest = answer.partition(" ")
         command = self._commands.get(word.casefold())
         if command and not choices.find(self._choices, answer):
