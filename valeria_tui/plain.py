@@ -115,8 +115,8 @@ class Plain:
 
     def _ask(self, seat: int) -> None:
         opening = self._seat == -1
-        if seat != self._seat:
-            self._hand_over(seat)
+        if seat != self._seat and not self._hand_over(seat):
+            return
         view = self._view()
         self.lines.tell()
         if opening:
@@ -151,20 +151,23 @@ class Plain:
         final = not self.match.practice and self.match.commits(action)
         return " (final)" if final else ""
 
-    def _hand_over(self, seat: int) -> None:
-        """Let another person sit down, unseen by the last one, and tell what was missed."""
+    def _hand_over(self, seat: int) -> bool:
+        """Let another person sit down, unseen by the last one, and tell what was missed. False
+        when nobody does."""
         before, self._seat = self._seat, seat
         if before == -1 or not self._has_secrets(before, seat):
-            return
+            return True
         name = self.match.names[seat]
         self.lines.tell()
         self.lines.tell(f"Hand the keyboard to {name}.")
         if self.lines.is_terminal:
             self.lines.tell([""] * BLANK_LINES)
-            self._left = self.lines.ask(f"{name}, press Enter when you sit here. ") is None
+            if self.lines.ask(f"{name}, press Enter when you sit here. ") is None:
+                return not self._quit("")
             self.lines.tell([""] * BLANK_LINES)
         for step in self.match.history[self._heard[seat] :]:
             self._happen(step.events)
+        return True
 
     def _has_secrets(self, seat: int, other: int) -> bool:
         game, state = self.match.game, self.match.state
