@@ -1,0 +1,49 @@
+"""What the battery must be told of each game, since the contract does not say it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from rules.game import Action, Options
+from tests.support import siege_faults, siege_player
+
+
+class Facts(NamedTuple):
+    """One game: its invariants, its longest length, and what brings out all of it.
+
+    - `faults` names everything in a state that cannot be.
+    - `longest` is a number of actions, chance included, that no game exceeds.
+    - `preference` ranks the choices of a moment, so that some games go deeper than luck does.
+    - `modes` are the option sets under which games are tried.
+    """
+
+    faults: Callable[[Any], list[str]]
+    longest: int
+    preference: Callable[[Any, Action], int]
+    modes: dict[str, Options]
+
+
+FACTS: dict[str, Facts] = {
+    "siege": Facts(
+        faults=siege_faults.faults,
+        longest=2000,
+        preference=siege_player.preference,
+        modes={
+            "events": {},
+            "easy": {"events": False},
+            "other": {
+                "respond_to_events": False,
+                "priest_vs_lucky_shot": True,
+                "talon_any_phase": False,
+                "crud_allows_ones": False,
+                "strength_bonus_counts_as_soldier": False,
+                "magic_bonus_counts_as_holy": False,
+                "tower_out_of_range_adds_load": False,
+                "overkill_focus": "first",
+                "back_for_more_order": "oldest_on_top",
+                "strength_includes_tokens": False,
+            },
+        },
+    ),
+}
