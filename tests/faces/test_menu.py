@@ -46,8 +46,13 @@ def test_the_title_offers_games_new_games_and_positions(played):
 
 
 def test_the_number_chooses(played):
-    assert answer(played, "3")[0].match.seed == 3
-    assert answer(played, "1")[0].resumed
+    session, _ = answer(played, "1")
+    assert (session.match.seed, session.resumed) == (1, True)
+
+
+def test_a_position_can_be_chosen(played):
+    session, _ = answer(played, "3")
+    assert session.match.seed == 3
 
 
 def test_a_new_game_can_be_chosen(played):
