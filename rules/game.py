@@ -70,12 +70,14 @@ class Decision(NamedTuple):
     """Who must choose now, and which question it is.
 
     `actor` is a seat from 0 or `CHANCE`. `kind` names the pending frame; `about` holds the ids
-    that the question is about (an engine, a cell, a card).
+    that the question is about (an engine, a cell, a card). `secret` tells that it shows what only
+    its actor may see, so that a shared screen is handed over first.
     """
 
     actor: int
     kind: str
     about: tuple[Arg, ...] = ()
+    secret: bool = False
 
 
 class WhyNot(NamedTuple):
@@ -207,7 +209,8 @@ class Game(ABC, Generic[S]):
 
         Complete up to the normal forms of the game's spec (equal dice are one choice, sets are
         picked in rising order). Empty at a chance decision, whose outcomes `sample` draws and
-        `why_not` tests, and after the end. `concede` is accepted but not listed.
+        `why_not` tests, and after the end. A game that can be given up accepts `concede` at
+        any decision of a seat, but does not list it.
         """
 
     @abstractmethod
@@ -278,7 +281,7 @@ class Game(ABC, Generic[S]):
 
 
 CONCEDE = Action("concede")
-"""Give the game up. Accepted at every decision of a seat, listed at none."""
+"""Give the game up, where the game knows that: accepted at every decision, listed at none."""
 
 
 def spell(value: OptionValue) -> str:
