@@ -48,6 +48,7 @@ class Plain:
         self.words = session.match.game.words
         self.lines = lines
         self._seat = -1
+        self._is_secret = False
         self._heard = [len(self.match.history)] * len(self.match.seats)
         self._choices: tuple[choices.Choice, ...] = ()
         self._progress = ""
@@ -79,11 +80,11 @@ class Plain:
                 self._close()
                 return
             if decision.actor == CHANCE:
-                self._ask(max(self._seat, 0))
+                self._ask(max(self._seat, 0), secret=False)
             elif bot := self.match.seats[decision.actor].bot:
                 self._happen(self.match.play(self.session.bots[bot](self.match)))
             else:
-                self._ask(decision.actor)
+                self._ask(decision.actor, decision.secret)
 
     def _open(self) -> None:
         match = self.match
@@ -113,9 +114,11 @@ class Plain:
 
     # The question, told to the seat that has to answer it.
 
-    def _ask(self, seat: int) -> None:
+    def _ask(self, seat: int, secret: bool) -> None:
         opening = self._seat == -1
-        if seat != self._seat and not self._hand_over(seat):
+        hands_over = seat != self._seat and (secret or self._is_secret) and self._others(seat)
+        self._seat, self._is_secret = seat, secret
+        if hands_over and not self._hand_over():
             return
         view = self._view()
         self.lines.tell()
@@ -151,13 +154,16 @@ class Plain:
         final = not self.match.practice and self.match.commits(action)
         return " (final)" if final else ""
 
-    def _hand_over(self, seat: int) -> bool:
-        """Let another person sit down, unseen by the last one, and tell what was missed. False
-        when nobody does."""
-        before, self._seat = self._seat, seat
-        if before == -1 or not self._has_secrets(before, seat):
-            return True
-        name = self.match.names[seat]
+    def _others(self, seat: int) -> bool:
+        """Whether other people play, too."""
+        return any(
+            not each.bot for each in (*self.match.seats[:seat], *self.match.seats[seat + 1 :])
+        )
+
+    def _hand_over(self) -> bool:
+        """Let the person who is asked sit down, unseen by the last one, and tell what happened
+        meanwhile. False when nobody does."""
+        name = self.match.names[self._seat]
         self.lines.tell()
         self.lines.tell(f"Hand the keyboard to {name}.")
         if self.lines.is_terminal:
@@ -165,13 +171,9 @@ class Plain:
             if self.lines.ask(f"{name}, press Enter when you sit here. ") is None:
                 return not self._quit("")
             self.lines.tell([""] * BLANK_LINES)
-        for step in self.match.history[self._heard[seat] :]:
+        for step in self.match.history[self._heard[self._seat] :]:
             self._happen(step.events)
         return True
-
-    def _has_secrets(self, seat: int, other: int) -> bool:
-        game, state = self.match.game, self.match.state
-        return game.digest(game.view(state, seat)) != game.digest(game.view(state, other))
 
     # The answer.
 

@@ -12,6 +12,14 @@ from valeria_tui.plain import Plain
 from valeria_tui.session import Session
 
 
+class Secretive(Tiny):
+    """Pebbles in which a turn is secret as long as its seat holds cards."""
+
+    def decision(self, state):
+        decision = super().decision(state)
+        return decision and decision._replace(secret=bool(state.hands[state.seat]))
+
+
 class Terminal(io.StringIO):
     """A terminal from which these lines are typed."""
 
@@ -25,7 +33,7 @@ def pebbles(tmp_path):
 
     def begin(*names, seed=1, bots=None, folder=tmp_path, **settings):
         seats = [Seat(*name.split("/")) for name in names or ["Ann"]]
-        match = Match.new(Tiny(), seats, seed, **settings)
+        match = Match.new(Secretive(), seats, seed, **settings)
         journal = Journal.create(folder / "tiny.valeria", match)
         return Session(match, journal, folder, bots=bots or {})
 

@@ -235,10 +235,18 @@ def test_a_question_without_a_name_gets_one(pebbles, talk, monkeypatch):
     assert "\nBo: Well?\n" in talk(session, "end")
 
 
-def test_the_keyboard_is_handed_over_only_where_there_is_a_secret(pebbles, talk):
-    told = talk(pebbles("Ann", "Bo"), "end", "draw", "end")
-    assert "Hand the keyboard to Bo." not in told
-    assert told.count("Hand the keyboard to Ann.") == 1
+def test_the_keyboard_is_handed_over_only_before_and_after_a_secret(pebbles, talk):
+    told = talk(pebbles("Ann", "Bo", "Cy"), *["end"] * 4, "draw", *["end"] * 4)
+    assert re.findall(r"^Hand the keyboard to (\w+)\.|^(\w+): 3 to do", told, re.MULTILINE) == [
+        *[("", "Ann"), ("", "Bo"), ("", "Cy"), ("", "Ann"), ("", "Bo")],
+        *[("Cy", ""), ("", "Cy"), ("", "Ann"), ("Bo", ""), ("", "Bo"), ("Cy", ""), ("", "Cy")],
+    ]
+
+
+def test_nobody_hands_over_to_a_bot_or_from_one(pebbles, talk):
+    bots = {"idler": lambda match: Action("end")}
+    told = talk(pebbles("Ann", "Bo/idler", bots=bots), "draw", "end", "end")
+    assert "Hand the keyboard" not in told
 
 
 def test_whoever_sits_down_sees_no_secret_and_hears_what_was_missed(pebbles, talk):
