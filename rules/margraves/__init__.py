@@ -1,0 +1,1 @@
+"""Margraves of Valeria: its rules as pure functions on one plain state."""
