@@ -249,10 +249,10 @@ def _open(session: Session, settings: Settings, plain: bool) -> int:
 
 def _open_app(session: Session | None, settings: Settings) -> int:
     _need_terminal()
-    from valeria_tui import app
+    from valeria_tui.app import run
 
     try:
-        status: int = _guarded(app.run, session, settings)
+        status: int = _guarded(run, session, settings)
     finally:
         if session:
             session.close()
