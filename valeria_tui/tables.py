@@ -10,6 +10,7 @@ from rules.cards import OWNER, Card, CardTable, Figure
 
 SOURCES = {
     "rulebook": "from the rulebook",
+    "inferred": "follows from the rulebook",
     "transcribed": "typed from printed cards by one player; likely, not proven",
     "house": "chosen here for want of a public source",
     OWNER: "from your own card file",
@@ -29,7 +30,7 @@ def listing(name: str, table: CardTable) -> Iterator[str]:
     yield ""
     yield f"{counts.total()} figures:"
     for source, meaning in SOURCES.items():
-        if source != OWNER or counts[source]:
+        if counts[source] or source == "house":
             yield f"  {counts[source]:4} {source}: {meaning}"
 
 
@@ -74,15 +75,20 @@ def _title(card: Card) -> str:
 def _by_source(card: Card) -> Iterator[str]:
     for source in dict.fromkeys(card.sources.values()):
         told = [
-            f"{key.replace('_', ' ')} {_value(figure)}"
+            f"{key.replace('_', ' ')} {_said(figure)}"
             for key, figure in card.figures.items()
             if card.sources[key] == source
         ]
         yield f"{', '.join(told)} ({source})"
 
 
+def _said(figure: Figure) -> str:
+    return f"[{', '.join(map(str, figure))}]" if isinstance(figure, tuple) else str(figure)
+
+
 def _value(figure: Figure) -> str:
-    return str(figure) if isinstance(figure, int) else f"[{', '.join(map(str, figure))}]"
+    """The figure as a card file has it: what JSON writes here, TOML reads."""
+    return json.dumps(figure, ensure_ascii=False)
 
 
 def _walk(table: CardTable) -> Iterator[tuple[str, Card, str, str, Figure]]:
