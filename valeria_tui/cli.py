@@ -101,16 +101,19 @@ def _play(given: Namespace) -> int:
 
     game = _load(given.game, given.cards)
     settings = _settings(given)
-    session = _guarded(
-        new_session,
-        settings.saves,
-        game,
-        seed=given.seed,
-        options=_options(game, given),
-        practice=given.practice,
-        own_dice=given.own_dice,
-        cards=Path(given.cards) if given.cards else None,
-    )
+    try:
+        session = _guarded(
+            new_session,
+            settings.saves,
+            game,
+            seed=given.seed,
+            options=_options(game, given),
+            practice=given.practice,
+            own_dice=given.own_dice,
+            cards=Path(given.cards) if given.cards else None,
+        )
+    except ValueError as error:
+        raise Trouble(str(error), MISUSED) from None
     return _open(session, settings, given.plain)
 
 
@@ -165,7 +168,7 @@ def _where(given: Namespace) -> int:
     rules = Path(sys.modules["rules"].__path__[0])
     _print(
         [
-            f"saves    {place.path}  (by {place.chosen_by})",
+            f"saves    {place.path}  ({place.chosen_by})",
             f"program  {paths.PACKAGE}",
             *(f"cards    {rules / game / 'cards.toml'}" for game in GAMES),
             f"python   {sys.executable}",
@@ -203,10 +206,7 @@ def _load(game_id: str, cards: str | None = None) -> Game[Any]:
 
 def _options(game: Game[Any], given: Namespace) -> dict[str, OptionValue]:
     typed = [*([EASY] if given.easy else []), *given.option]
-    try:
-        return {name: game.read_option(name, text) for name, text in typed}
-    except ValueError as error:
-        raise Trouble(str(error), MISUSED) from None
+    return {name: game.read_option(name, text) for name, text in typed}
 
 
 EASY = ("events", "false")

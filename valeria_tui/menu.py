@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rules import catalog
 from valeria_tui.lines import Lines
-from valeria_tui.session import Entry, Session, list_saves, new_session, resume_session
+from valeria_tui.session import YOU, Entry, Session, list_saves, new_session, resume_session
 
 SHOWN = 9
 """How many unfinished games the title offers."""
@@ -35,7 +35,8 @@ def choose(folder: Path, lines: Lines) -> Session | None:
     for entry in games:
         offers.append((f"Continue {_about(entry)}", partial(resume_session, folder, entry.path)))
     for game in map(catalog.load, catalog.GAMES):
-        offers.append((f"New game of {game.name}", partial(new_session, folder, game)))
+        if game.min_seats <= len(YOU):
+            offers.append((f"New game of {game.name}", partial(new_session, folder, game)))
     for entry in positions:
         offers.append((f"Play from {_about(entry)}", partial(resume_session, folder, entry.path)))
     lines.tell("What would you like to play?")

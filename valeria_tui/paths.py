@@ -31,14 +31,14 @@ def save_folder(given: str | None, environment: Mapping[str, str]) -> Place:
     then the folder in which the platform keeps a user's data.
     """
     if given:
-        return Place(_full(given), "--saves")
+        return Place(_full(given), "given with --saves")
     if named := environment.get(VARIABLE):
-        return Place(_full(named), f"${VARIABLE}")
+        return Place(_full(named), f"given by ${VARIABLE}")
     if root := checkout():
-        return Place(root / "saves", "this checkout")
+        return Place(root / "saves", "in this checkout")
     from platformdirs import user_data_path
 
-    return Place(user_data_path(APP, appauthor=False) / "saves", "your user data folder")
+    return Place(user_data_path(APP, appauthor=False) / "saves", "in your user data folder")
 
 
 def _full(text: str) -> Path:

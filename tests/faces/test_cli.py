@@ -240,13 +240,13 @@ def test_options_that_every_command_has_stand_before_or_after_it(arguments):
 def test_where_prints_every_path_in_use_and_makes_none(run, saves):
     status, out, err = run("where")
     assert (status, err) == (0, "")
-    assert f"{saves}  (by $VALERIA_SAVES)" in out
+    assert f"{saves}  (given by $VALERIA_SAVES)" in out
     assert f"{ROOT / 'rules' / 'siege' / 'cards.toml'}\n" in out
     assert not saves.exists()
 
 
 def test_where_takes_the_folder_that_is_given(run, tmp_path):
-    assert f"{tmp_path / 'mine'}  (by --saves)" in run("where", "--saves", tmp_path / "mine")[1]
+    assert f"{tmp_path / 'mine'}  (given with --saves)" in run("where", "--saves", tmp_path / "mine")[1]
 
 
 def test_cards_prints_every_figure_with_its_source(run):
