@@ -8,7 +8,7 @@ from rules.game import CHANCE
 from tests.support.battery import Battery, random_game
 from tests.support.games import FACTS
 
-GAMES = {game_id: catalog.load(game_id) for game_id in catalog.GAMES}
+GAMES = {game_id: catalog.load(game_id) for game_id in FACTS}
 TRIALS = [
     pytest.param(game_id, mode, seats, id=f"{game_id}-{mode}-{seats}")
     for game_id, game in GAMES.items()
@@ -16,6 +16,10 @@ TRIALS = [
     for seats in range(game.min_seats, game.max_seats + 1)
 ]
 SEEDS = range(1, 13)
+
+
+def test_every_game_of_the_catalog_takes_part():
+    assert set(FACTS) == set(catalog.GAMES)
 
 
 @pytest.mark.parametrize(("game_id", "mode", "seats"), TRIALS)

@@ -36,15 +36,16 @@ def random_game(
         if decision.actor == CHANCE:
             action = game.sample(state, chance)
         else:
-            action = _choose(state, game.legal(state), chance, preference)
+            action = choose(state, game.legal(state), chance, preference)
         yield Play(state, action, decision.actor)
         game.apply(state, action)
     yield Play(state, Action(""), CHANCE)
 
 
-def _choose(
+def choose(
     state: Any, legal: tuple[Action, ...], chance: Chance, preference: Preference | None
 ) -> Action:
+    """One of the legal actions, as `random_game` chooses."""
     if preference is None or not chance.below(8):
         return chance.choice(legal)
     worth = [preference(state, action) for action in legal]
@@ -150,18 +151,24 @@ class Battery:
             assert game.digest(copy) == before
 
     def _check_view(self, state: Any, seat: int, chance: Chance) -> None:
-        """A view shows nothing that a state with other secrets would show otherwise."""
+        """A view hides every secret, and a guess at the secrets agrees with it."""
         game = self.game
         view = game.view(state, seat)
-        other = game.guess(view, chance)
-        assert game.digest(game.view(other, seat)) == game.digest(view)
-        assert game.digest(game.view(view, seat)) == game.digest(view)
-        assert self.facts.faults(other) == []
-        assert game.decision(other) == game.decision(state)
-        decision = game.decision(state)
+        seen = game.digest(view)
+        assert game.digest(game.view(view, seat)) == seen, "a view of a view is another"
+        guess = game.guess(view, chance)
+        for other in (self.facts.disguised(state, seat, chance), guess):
+            assert game.digest(game.view(other, seat)) == seen, "a view depends on secrets"
+            assert game.decision(other) == game.decision(state)
+            assert self.facts.faults(other) == []
+            self._check_same_choices(state, seat, other)
+        self._check_same_choices(state, seat, view)
+
+    def _check_same_choices(self, state: Any, seat: int, other: Any) -> None:
+        """What a seat may do depends on nothing that it cannot see."""
+        decision = self.game.decision(state)
         if decision is not None and decision.actor in (seat, CHANCE):
-            assert game.legal(other) == game.legal(state)
-            assert game.legal(view) == game.legal(state)
+            assert self.game.legal(other) == self.game.legal(state)
 
     def _check_words(self, state: Any, names: list[str]) -> None:
         """Everything that a face would show has words, on a view as on a state."""

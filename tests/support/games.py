@@ -5,30 +5,37 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from rules.chance import Chance
 from rules.game import Action, Options
-from tests.support import siege_faults, siege_player
+from tests.support import siege_faults, siege_player, siege_secrets
 
 
 class Facts(NamedTuple):
     """One game: its invariants, its longest length, and what brings out all of it.
 
     - `faults` names everything in a state that cannot be.
+    - `disguised` is a copy of a state with other secrets where a seat may not see them.
     - `longest` is a number of actions, chance included, that no game exceeds.
     - `preference` ranks the choices of a moment, so that some games go deeper than luck does.
     - `modes` are the option sets under which games are tried.
+    - `shown` is the deal that each mode keeps as a playthrough.
     """
 
     faults: Callable[[Any], list[str]]
+    disguised: Callable[[Any, int, Chance], Any]
     longest: int
     preference: Callable[[Any, Action], int]
     modes: dict[str, Options]
+    shown: dict[str, int]
 
 
 FACTS: dict[str, Facts] = {
     "siege": Facts(
         faults=siege_faults.faults,
+        disguised=siege_secrets.disguised,
         longest=2000,
         preference=siege_player.preference,
+        shown={"events": 473, "easy": 188, "other": 1293},
         modes={
             "events": {},
             "easy": {"events": False},
