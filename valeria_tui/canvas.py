@@ -111,7 +111,8 @@ class Canvas:
         return "\n".join("".join(text for text, _ in row).rstrip() for row in self.rows())
 
 
-_SIGNS = str.maketrans("–—−×→←↑↓·’‘“”…±•", "---x><^v.''\"\".~*")
+# What has a 7-bit sign of its own shape; all else loses its accent or becomes a question mark.
+_SIGNS = dict(zip(map(ord, "–—−×→←↑↓·’…±•"), "---x><^v.'.~*", strict=True))
 
 
 @lru_cache(maxsize=1024)

@@ -1,24 +1,71 @@
-"""Sends the terminal only those cells that differ from what it shows already.
+"""Sends the terminal only what differs from what it shows already, in as few bytes as can be.
 
 Textual repaints by region: a full screen several times at the start, a row from a widget's left
-edge at every change. Over a slow line each byte counts, so the picture last sent is kept here,
-cell by cell, and an update is cut down to what is new in it.
+edge at every change, each piece of text with all its colours. Over a slow line each byte counts,
+so the picture last sent is kept here, cell by cell. An update is cut down to the cells that are
+new in it, and of colours only those are sent that change on the way from one to the next.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from typing import NamedTuple
 
-from rich.color import ColorSystem
+from rich._palettes import EIGHT_BIT_PALETTE
+from rich.color import Color, ColorSystem
 from rich.console import Console
 from rich.style import Style
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from textual.strip import Strip
 
-Cell = tuple[str, Style | None]
+_BRIDGE = 4
+"""So many unchanged cells of the present pen are cheaper to send again than to jump over."""
 
-# A cursor jump costs about as much as this many unchanged cells between two changed ones.
-_GAP = 6
+_TYPE = (("bold", "1"), ("dim", "2"), ("italic", "3"), ("underline", "4"), ("reverse", "7"))
+
+
+class Pen(NamedTuple):
+    """A style as the terminal is told of it: codes of type, of the ink and of the ground."""
+
+    type: str
+    ink: str
+    ground: str
+
+    @property
+    def blank(self) -> tuple[str, str, str]:
+        """What a space shows of the pen."""
+        if "4" in self.type or "7" in self.type:
+            return self
+        return "", "", self.ground
+
+    def after(self, other: Pen) -> str:
+        """The sequence that changes the other pen to this one."""
+        if self == other:
+            return ""
+        if self.type == other.type:
+            codes = [
+                new or old_default
+                for new, old, old_default in (
+                    (self.ink, other.ink, "39"),
+                    (self.ground, other.ground, "49"),
+                )
+                if new != old
+            ]
+        else:
+            codes = ["" if not other.type else "0", self.type]
+            bare = bool(other.type)
+            codes += [self.ink if bare or self.ink != other.ink else ""]
+            codes += [self.ground if bare or self.ground != other.ground else ""]
+            codes = [code for code in codes if code]
+        return f"\x1b[{';'.join(codes)}m"
+
+
+_FIXED = {EIGHT_BIT_PALETTE[number]: number for number in range(16, 256)}
+"""The colours of the 6x6x6 cube and the grey ramp, which no terminal's theme changes."""
+
+_RESET = Pen("", "", "")
+
+Cell = tuple[str, Pen]
 
 
 class Delta:
@@ -26,6 +73,7 @@ class Delta:
 
     def __init__(self) -> None:
         self._rows: dict[int, dict[int, Cell]] = {}
+        self._pens: dict[Style | None, Pen] = {None: _RESET}
 
     def forget(self) -> None:
         """The terminal may show anything: send everything the next time."""
@@ -38,30 +86,44 @@ class Delta:
         self.forget()
         return update
 
-    def write(self, pieces: Iterable[tuple[int, int, Strip]], system: ColorSystem) -> str:
-        """The sequences that show these strips, each given with its row and first column."""
+    def write(self, update: LayoutUpdate | ChopsUpdate, system: ColorSystem) -> str:
+        """The sequences that show the update."""
         out: list[str] = []
-        for y, x, strip in pieces:
+        pen = _RESET
+        at = (-1, -1)  # where the terminal's cursor stands, as row and column
+        for y, x, strip in _pieces(update):
             shown = self._rows.setdefault(y, {})
-            run: list[Cell] = []
-            start = x
-            changed = 0  # length of the run up to its last changed cell
-            for cell in _cells(strip):
-                if shown.get(x) != cell:
-                    shown[x] = cell
-                    if not run:
-                        start = x
-                    run.append(cell)
-                    changed = len(run)
-                elif run:
-                    run.append(cell)
-                    if len(run) - changed > _GAP:
-                        out.append(_sequence(start, y, run[:changed], system))
-                        run = []
+            kept: list[str] = []  # unchanged cells since the last one sent, if they can be sent
+            for char, new in self._cells(strip, system):
+                if _same(shown.get(x), char, new):
+                    if at == (y, x - len(kept)) and len(kept) < _BRIDGE and _fits(char, new, pen):
+                        kept.append(char)
+                    else:
+                        kept = []
+                else:
+                    if at == (y, x - len(kept)):
+                        out += kept
+                    else:
+                        out.append(_jump(at, y, x))
+                    kept = []
+                    if not _fits(char, new, pen):
+                        out.append(new.after(pen))
+                        pen = new
+                    out.append(char)
+                    at = (y, x + 1)
+                shown[x] = char, new
                 x += 1
-            if run:
-                out.append(_sequence(start, y, run[:changed], system))
+        if pen != _RESET:
+            out.append("\x1b[m")
         return "".join(out)
+
+    def _cells(self, strip: Strip, system: ColorSystem) -> Iterator[Cell]:
+        for text, style, _ in strip:
+            pen = self._pens.get(style)
+            if pen is None:
+                pen = self._pens[style] = _pen(style, system)
+            for char in text:
+                yield char, pen
 
 
 class _Cut(CompositorUpdate):
@@ -71,8 +133,42 @@ class _Cut(CompositorUpdate):
         self._delta, self._update = delta, update
 
     def render_segments(self, console: Console) -> str:
-        system = console._color_system or ColorSystem.TRUECOLOR
-        return self._delta.write(_pieces(self._update), system)
+        return self._delta.write(self._update, console._color_system or ColorSystem.TRUECOLOR)
+
+
+def _same(shown: Cell | None, char: str, pen: Pen) -> bool:
+    """Whether the eye sees no difference between what is shown and this cell."""
+    if shown is None or shown[0] != char:
+        return False
+    return shown[1] == pen or (char == " " and shown[1].blank == pen.blank)
+
+
+def _fits(char: str, pen: Pen, present: Pen) -> bool:
+    """Whether the character looks the same when written with the present pen."""
+    return pen == present or (char == " " and pen.blank == present.blank)
+
+
+def _jump(at: tuple[int, int], y: int, x: int) -> str:
+    """Move the terminal's cursor to a cell."""
+    if at[0] == y and x > at[1] >= 0:
+        return f"\x1b[{x - at[1]}C" if x - at[1] > 1 else "\x1b[C"
+    return f"\x1b[{y + 1};{x + 1}H"
+
+
+def _pen(style: Style | None, system: ColorSystem) -> Pen:
+    if style is None:
+        return _RESET
+    names = ";".join(code for name, code in _TYPE if getattr(style, name))
+    return Pen(names, _codes(style.color, system, True), _codes(style.bgcolor, system, False))
+
+
+def _codes(color: Color | None, system: ColorSystem, foreground: bool) -> str:
+    """The codes of a colour; of those that the 256 have too, the shorter ones."""
+    if color is None or color.is_default:
+        return ""
+    if color.triplet in _FIXED and system >= ColorSystem.EIGHT_BIT:
+        return f"{38 if foreground else 48};5;{_FIXED[color.triplet]}"
+    return ";".join(color.downgrade(system).get_ansi_codes(foreground))
 
 
 def _pieces(update: LayoutUpdate | ChopsUpdate) -> Iterator[tuple[int, int, Strip]]:
@@ -81,36 +177,12 @@ def _pieces(update: LayoutUpdate | ChopsUpdate) -> Iterator[tuple[int, int, Stri
         left, top = update.region.offset
         for y, strips in enumerate(update.strips, top):
             x = left
-            for strip in strips:
-                yield y, x, strip
-                x += strip.cell_length
+            for whole in strips:
+                yield y, x, whole
+                x += whole.cell_length
         return
     for y, x1, x2 in update.spans:
         for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
             if strip is not None and x < x2 and end > x1:
                 start = max(x, x1)
                 yield y, start, strip.crop(start - x, min(end, x2) - x)
-
-
-def _cells(strip: Strip) -> Iterator[Cell]:
-    for text, style, _ in strip:
-        for char in text:
-            yield char, style
-
-
-def _sequence(x: int, y: int, cells: list[Cell], system: ColorSystem) -> str:
-    """Go to a cell and write others from there, with a style for each stretch of equal ones."""
-    out = [f"\x1b[{y + 1};{x + 1}H"]
-    text: list[str] = []
-    before = cells[0][1]
-    for char, style in cells:
-        if style is not before and style != before:
-            out.append(_styled("".join(text), before, system))
-            text, before = [], style
-        text.append(char)
-    out.append(_styled("".join(text), before, system))
-    return "".join(out)
-
-
-def _styled(text: str, style: Style | None, system: ColorSystem) -> str:
-    return style.render(text, color_system=system) if style else text

@@ -23,7 +23,8 @@ Slot = tuple[str, ...]
 class Scene(NamedTuple, Generic[S]):
     """One moment, as the board shows it.
 
-    `lit` can be chosen now, `chosen` is part of what is being put together, `changed` is what the
+    `lit` can be chosen now, `chosen` is what the question or
+    the choice so far is about, `changed` is what the
     last move changed. `keys` gives the key that names a place.
     """
 
@@ -43,7 +44,7 @@ class Card(NamedTuple):
     short: str
     power: str
     hint: str  # the power in at most 9 cells
-    count: int
+    amount: int
 
 
 class Composer(ABC):
@@ -126,8 +127,8 @@ class Face(ABC, Generic[S]):
         """What one points at to say this action. Empty for what is said without pointing."""
 
     @abstractmethod
-    def label(self, view: S, action: Action, width: int) -> str:
-        """The action in a list under its heading, in at most so many cells."""
+    def label(self, view: S, action: Action, width: int, alone: bool = False) -> str:
+        """The action in a list, in at most so many cells; `alone`: without its heading."""
 
     @abstractmethod
     def attempt(self, view: S, place: str) -> Action | None:

@@ -71,7 +71,7 @@ _NAMED = (
     Command("title", ("t",), "title", "Go to the title page. The game is saved.", (ASK, END)),
     Command("scroll-up", ("up", "k"), "up", "Scroll up.", (PANEL,)),
     Command("scroll-down", ("down", "j"), "down", "Scroll down.", (PANEL,)),
-    Command("page-down", ("space",), "on", "Scroll down by a page.", (PANEL,)),
+    Command("page-down", ("space",), "on", "Scroll down by a page.", (PANEL, LOOK)),
     Command("page-up", ("b",), "back", "Scroll up by a page.", (PANEL,)),
     Command("close", ("x", "escape", "enter", "q"), "close", "Close this.", (PANEL,)),
     Command("entry-up", ("up",), "up", "Go to the entry above.", (PALETTE,)),

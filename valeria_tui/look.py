@@ -23,6 +23,7 @@ class Glyphs(NamedTuple):
     edge: str  # left edge of a card that cannot be chosen now
     edge_lit: str  # … that can
     cursor: str
+    focus: str  # what the question is about
     changed: str
     near: str  # in range
     far: str  # out of range
@@ -35,11 +36,10 @@ class Glyphs(NamedTuple):
     line: str
     wall: str
     dot: str
-    tick: str
 
 
-UNICODE = Glyphs("│", "▐", "❯", "✦", "◎", "·", "▾", "▴", "▾", "▮", "▯", "▾", "─", "═", "·", "✓")
-ASCII = Glyphs("|", "#", ">", "*", "@", ".", "v", "^", "v", "x", "-", "v", "-", "=", ".", "*")
+UNICODE = Glyphs("│", "▐", "▸", "»", "✦", "◎", "·", "▾", "▴", "▾", "▮", "▯", "▾", "─", "═", "·")
+ASCII = Glyphs("|", "#", ">", "=", "*", "@", ".", "v", "^", "v", "x", "-", "v", "-", "=", ".")
 
 
 class Palette(NamedTuple):
@@ -69,13 +69,13 @@ DARK_TRUE = Palette(
     ground="#0c1626",
     plate="#15233a",
     panel="#1a2b46",
-    ink="#e8dcc2",
-    quiet="#8d9cb0",
-    faint="#42536b",
-    gold="#f2c965",
+    ink="#d7d7af",
+    quiet="#8787af",
+    faint="#5f5f87",
+    gold="#ffd75f",
     on_gold="#1c1606",
-    alarm="#ff9b6a",
-    bright_ink="#fff6e2",
+    alarm="#ff875f",
+    bright_ink="#ffffd7",
     dark={
         "red": "#3f2530",
         "violet": "#322c50",
@@ -91,11 +91,11 @@ DARK_TRUE = Palette(
         "blue": "#3a6fc4",
     },
     text={
-        "red": "#ef8d7e",
-        "violet": "#b9a2f0",
-        "bronze": "#dcb167",
-        "green": "#7fd0b6",
-        "blue": "#8cbaf4",
+        "red": "#ff8787",
+        "violet": "#afafff",
+        "bronze": "#d7af5f",
+        "green": "#87d7af",
+        "blue": "#87afff",
     },
 )
 # The same in the 6x6x6 cube and the grey ramp: exact values, so that nothing is rounded.
@@ -243,6 +243,8 @@ class Look:
     def __init__(self, theme: str = "dark", colour: Colour = "truecolor", ascii: bool = False):
         self.theme, self.colour, self.ascii = theme, colour, ascii
         self.glyphs = ASCII if ascii else UNICODE
+        if colour in ("truecolor", "256"):  # tinted names set cards apart
+            self.glyphs = self.glyphs._replace(edge=" ")
         if colour == "none":
             self._styles = _colourless()
         elif colour == "16":
@@ -261,8 +263,8 @@ class Look:
 
 
 def _tinted(p: Palette) -> dict[str, Style]:
-    def on(ground: str, ink: str, **type_: bool) -> Style:
-        return Style(color=ink, bgcolor=ground, **type_)
+    def on(ground: str, ink: str, bold: bool | None = None) -> Style:
+        return Style(color=ink, bgcolor=ground, bold=bold)
 
     styles = {
         "ground": on(p.ground, p.ink),
@@ -292,10 +294,11 @@ def _tinted(p: Palette) -> dict[str, Style]:
     for tone in TONES:
         dark, bright, text = p.dark[tone], p.bright[tone], p.text[tone]
         styles |= {
-            f"{tone}.edge": on(p.ground, dark),
-            f"{tone}.edge.lit": on(p.ground, bright),
+            f"{tone}.edge": on(p.plate, text),
+            f"{tone}.edge.lit": on(p.plate, bright),
             f"{tone}.head": on(dark, p.ink),
             f"{tone}.head.lit": on(bright, p.bright_ink, bold=True),
+            f"{tone}.head.quiet": on(dark, p.quiet),
             f"{tone}.plate": on(p.plate, text),
             f"{tone}.text": on(p.ground, text),
             f"{tone}.die": on(bright, p.bright_ink, bold=True),
@@ -305,8 +308,13 @@ def _tinted(p: Palette) -> dict[str, Style]:
 
 
 def _sixteen(p: Palette) -> dict[str, Style]:
-    def ink(colour: str, **type_: bool) -> Style:
-        return Style(color=colour, bgcolor="default", **type_)
+    def ink(
+        colour: str,
+        bold: bool | None = None,
+        dim: bool | None = None,
+        underline: bool | None = None,
+    ) -> Style:
+        return Style(color=colour, bgcolor="default", bold=bold, dim=dim, underline=underline)
 
     styles = {
         "ground": ink("default"),
@@ -341,6 +349,7 @@ def _sixteen(p: Palette) -> dict[str, Style]:
             f"{tone}.edge.lit": ink(text, bold=True),
             f"{tone}.head": ink(text),
             f"{tone}.head.lit": ink(text, bold=True),
+            f"{tone}.head.quiet": ink("default", dim=True),
             f"{tone}.plate": ink(text),
             f"{tone}.text": ink(text),
             f"{tone}.die": Style(color=on_bright, bgcolor=bright, bold=True),
@@ -385,6 +394,7 @@ def _colourless() -> dict[str, Style]:
             f"{tone}.edge.lit": bold,
             f"{tone}.head": calm,
             f"{tone}.head.lit": Style(bold=True, underline=True),
+            f"{tone}.head.quiet": dim,
             f"{tone}.plate": calm,
             f"{tone}.text": calm,
             f"{tone}.die": bold,

@@ -36,7 +36,7 @@ def _distance(here: tuple[float, float], a: Region, b: Region, way: str) -> tupl
     there = _middle(b)
     if dx:
         ahead = dx * (there[0] - here[0])
-        aside = max(0, a.y - (b.y + b.height - 1), b.y - (a.y + a.height - 1)) * _ASPECT
+        aside: float = max(0, a.y - (b.y + b.height - 1), b.y - (a.y + a.height - 1)) * _ASPECT
         aside += 0.1 * abs(there[1] - here[1])
         return (ahead if not _overlap(a.x, a.width, b.x, b.width) else 0), aside
     ahead = dy * (there[1] - here[1]) * _ASPECT

@@ -19,7 +19,8 @@ class Entry(NamedTuple):
     """How the choice narrows when an entry that stands for several actions is taken."""
 
 
-Label = Callable[[Action], str]
+Label = Callable[[Action, bool], str]
+"""The text of an action, which stands alone or below the heading of its group."""
 
 
 def entries(moment: Moment, narrow: Narrow, label: Label, rows: int) -> list[Entry]:
@@ -30,6 +31,9 @@ def entries(moment: Moment, narrow: Narrow, label: Label, rows: int) -> list[Ent
     groups: dict[str, list[Entry]] = {}
     for entry in _bundled(moment, narrow, label):
         groups.setdefault(entry.heading, []).append(entry)
+    for heading, (first, *others) in groups.items():
+        if not others and not first.narrows and len(groups) > 1:
+            groups[heading] = [first._replace(text=label(first.actions[0], True))]
     while len(groups) > 1 and _lines(groups) > rows:
         heading = max(groups, key=lambda each: len(groups[each]))
         if len(groups[heading]) == 1:
@@ -83,5 +87,5 @@ def _bundled(moment: Moment, narrow: Narrow, label: Label) -> list[Entry]:
             heading = moment.heading[action]
             found.append(Entry(heading, tuple(together), f"{heading} {place}", step))
         else:
-            found.append(Entry(moment.heading[action], (action,), label(action)))
+            found.append(Entry(moment.heading[action], (action,), label(action, False)))
     return found

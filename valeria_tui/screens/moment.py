@@ -59,25 +59,19 @@ class Moment:
     def open_slots(self, action: Action, narrow: Narrow) -> list[Slot]:
         """What has yet to be pointed at for the action."""
         return [
-            slot
-            for slot in self.slots[action]
-            if not any(place in slot for place in narrow.places)
+            slot for slot in self.slots[action] if not any(place in slot for place in narrow.places)
         ]
 
     def lit(self, narrow: Narrow) -> set[str]:
         """The places at which one can point now."""
         return {
-            place
-            for action in self.candidates(narrow)
-            for place in self.next_slot(action, narrow)
+            place for action in self.candidates(narrow) for place in self.next_slot(action, narrow)
         }
 
     def at(self, place: str, narrow: Narrow) -> list[Action]:
         """The actions that are meant by pointing at the place now."""
         return [
-            action
-            for action in self.candidates(narrow)
-            if place in self.next_slot(action, narrow)
+            action for action in self.candidates(narrow) if place in self.next_slot(action, narrow)
         ]
 
     def is_all_about(self, places: set[str], narrow: Narrow) -> bool:

@@ -25,7 +25,6 @@ from rules.siege.codes import (
     TURRET_NAMES,
     TURRETS,
     die_name,
-    value_of,
 )
 from rules.siege.forecast import forecast, vanguard_now
 from rules.siege.frames import Actions, OverkillPay, Pay, Pick
@@ -34,7 +33,7 @@ from valeria_tui.canvas import Canvas, Region
 from valeria_tui.face import Card, Composer, Face, Scene, Slot
 from valeria_tui.look import Look
 from valeria_tui.settings import Stops
-from valeria_tui.siege import odds, short, stops, tray
+from valeria_tui.siege import labels, odds, short, stops, tray
 from valeria_tui.siege.compose import DiceComposer, PaymentComposer
 from valeria_tui.siege.field import GUTTER, draw_field
 from valeria_tui.siege.fortress import champion_place, draw_fortress
@@ -69,6 +68,7 @@ class SiegeFace(Face[SiegeState]):
         return card, max(_LOW, min(_HIGH, (height - 1 - turret) // SIZE)), turret
 
     def draw(self, canvas: Canvas, look: Look, scene: Scene[SiegeState]) -> dict[str, Region]:
+        canvas.fill(Region(0, 0, canvas.width, canvas.height), "plate")
         card = (canvas.width - GUTTER) // SIZE
         turret = 3 if canvas.height >= 1 + SIZE * _HIGH + 3 else 2
         high = (canvas.height - 1 - turret) // SIZE
@@ -77,9 +77,7 @@ class SiegeFace(Face[SiegeState]):
             **draw_fortress(canvas, look, scene, 1 + SIZE * high, card, turret),
         }
 
-    def draw_strip(
-        self, canvas: Canvas, look: Look, scene: Scene[SiegeState]
-    ) -> dict[str, Region]:
+    def draw_strip(self, canvas: Canvas, look: Look, scene: Scene[SiegeState]) -> dict[str, Region]:
         return tray.draw_tray(canvas, look, scene)
 
     def hand(self, view: SiegeState) -> list[Card]:
@@ -168,47 +166,10 @@ class SiegeFace(Face[SiegeState]):
             return view.table.id[abs(view.champions[turret])] or TURRET_NAMES[turret]
         return place.split()[-1]
 
-    def label(self, view: SiegeState, action: Action, width: int) -> str:
-        table = view.table
-        words = self._game.words
-        match action.verb, action.args:
-            case "attack", (place,):
-                cell = CELL_BY_NAME[str(place)]
-                price = "".join(text for text, _ in short.price(view, cell))
-                room = width - len(price) - 6
-                text = f"{place} {short.name(table, view.grid[cell], room)}"
-                return f"{text:<{width - len(price) - 1}} {price}"
-            case "play" | "use", (card,):
-                code = table.code[str(card)]
-                full, abbreviated = short.name(table, code, 99), short.name(table, code, 9)
-                return fit(
-                    width,
-                    f"{full}: {short.power(table, code, 17)}",
-                    f"{abbreviated}: {short.power(table, code, 17)}",
-                    f"{abbreviated}: {short.power(table, code, 9)}",
-                )
-            case "repair", ("champion", turret):
-                code = abs(view.champions[TURRET_BY_NAME[str(turret)]])
-                return fit(
-                    width,
-                    f"{turret}, discarding {short.name(table, code, 99)}",
-                    f"{turret}, less {short.name(table, code, 9)}",
-                )
-            case "repair", (die, turret):
-                return f"{turret} with {die}"
-            case "pick", (name, "up"):
-                return f"{name} up to {value_of(DIE_BY_NAME[str(name)]) + 1}"
-            case "pick", (name, "down"):
-                return f"{name} down to {value_of(DIE_BY_NAME[str(name)]) - 1}"
-            case "pick", (name,) if name in DIE_BY_NAME:
-                return str(name)
-            case "pick", (name,) if name in CELL_BY_NAME:
-                code = view.grid[CELL_BY_NAME[str(name)]]
-                return f"{name} {short.name(table, code, width - 5) if code else 'empty'}"
-            case "pick", (name,) if name in TURRET_BY_NAME:
-                code = abs(view.champions[TURRET_BY_NAME[str(name)]])
-                return f"{name} {short.name(table, code, width - 3) if code else ''}".rstrip()
-        return fit(width, words.action(view, action))
+    def label(self, view: SiegeState, action: Action, width: int, alone: bool = False) -> str:
+        return labels.label(view, action, width, alone) or fit(
+            width, self._game.words.action(view, action)
+        )
 
     def digits(self, view: SiegeState) -> Sequence[str]:
         return tray.die_places(view)

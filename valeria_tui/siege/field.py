@@ -25,10 +25,10 @@ def draw_field(
     front = set(fronts(state))
     places = {}
     for col in range(SIZE):
-        canvas.put(GUTTER + col * width + width // 2, 0, f"C{col + 1}", "quiet")
+        canvas.put(GUTTER + col * width + width // 2, 0, f"C{col + 1}", "plate.quiet")
     for level in range(SIZE):
         y = 1 + (SIZE - 1 - level) * height
-        canvas.put(0, y, f"R{level + 1}", "quiet")
+        canvas.put(0, y, f"R{level + 1}", "plate.quiet")
     for cell, place in enumerate(CELL_NAMES):
         region = Region(
             GUTTER + column(cell) * width, 1 + (SIZE - 1 - row(cell)) * height, width, height
@@ -45,12 +45,13 @@ def draw_field(
 def _draw_gap(pane: Canvas, look: Look, scene: Scene[SiegeState], place: str) -> None:
     if place in scene.lit or place == scene.cursor:
         at_cursor = place == scene.cursor
-        role = "cursor" if at_cursor else "lit"
-        pane.put(0, 0, look.glyphs.cursor if at_cursor else look.glyphs.edge_lit, "mark")
+        role = "cursor" if at_cursor else "plate.lit"
+        mark = look.glyphs.cursor if at_cursor else look.glyphs.edge_lit
+        pane.put(0, 0, mark, "plate.mark")
         pane.put(1, 0, "empty".ljust(pane.width - 1), role)
     else:
         middle = pane.height // 2
-        pane.put(pane.width // 2, middle, look.glyphs.dot, "faint")
+        pane.put(pane.width // 2, middle, look.glyphs.dot, "plate.faint")
 
 
 def _draw_card(
@@ -80,12 +81,12 @@ def draw_plate(
     role = f"{tone}.head{lit}"
     if place == scene.cursor:
         role = "cursor"
-        pane.put(0, 0, glyphs.cursor, "mark")
+        pane.put(0, 0, glyphs.cursor, "plate.mark")
     elif place in scene.chosen:
         role = "plate.mark"
-        pane.put(0, 0, glyphs.cursor, "mark")
+        pane.put(0, 0, glyphs.focus, "plate.mark")
     elif place in scene.changed:
-        pane.put(0, 0, glyphs.changed, "mark")
+        pane.put(0, 0, glyphs.changed, "plate.mark")
     pane.put(1, 0, title.ljust(pane.width - 1), role)
 
 

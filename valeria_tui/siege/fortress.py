@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.siege.codes import SIZE, TURRET_NAMES, TURRETS
+from rules.siege.codes import TURRET_NAMES, TURRETS
 from rules.siege.state import ACTION, SiegeState
 from valeria_tui.canvas import Canvas, Region
 from valeria_tui.face import Scene
@@ -36,39 +36,20 @@ def draw_fortress(
 def _draw_champion(pane: Canvas, look: Look, scene: Scene[SiegeState], turret: int) -> None:
     state, table, glyphs = scene.view, scene.view.table, look.glyphs
     place, code = champion_place(turret), state.champions[turret]
-    inner = pane.width - 1
-    if not code:
-        barred = state.impacts[turret] >= table.limits.impacts_bar
-        text = "barred" if barred else "no one" if inner > 9 else "empty"
-        draw_plate(pane, look, scene, place, "green", text)
-        if place not in (scene.cursor, *scene.lit, *scene.chosen):
-            pane.put(1, 0, text.ljust(inner), "plate.faint")
-        return
-    is_up = code > 0
-    letter = scene.keys.get(place, "")
-    title = short.name(table, abs(code), inner - 1 - 2 * bool(letter))
-    if letter:
-        title = f"{letter} {title}"
+    is_up, inner = code > 0, pane.width - 1
+    if code:
+        letter = scene.keys.get(place, "")
+        title = short.name(table, abs(code), inner - 1 - 2 * bool(letter))
+        title = f"{letter} {title}" if letter else title
+        title = title.ljust(inner - 1) + (glyphs.up if is_up else glyphs.down)
+    else:
+        title = "barred" if state.impacts[turret] >= table.limits.impacts_bar else "free"
     draw_plate(pane, look, scene, place, "green", title)
-    role = "plate.quiet" if place not in (scene.cursor, *scene.lit, *scene.chosen) else ""
-    if not is_up and role:
-        pane.put(1, 0, title.ljust(inner), role)
-    pane.tint(1, 0, 0, "plate")
-    mark = glyphs.up if is_up else glyphs.down
-    pane.put(pane.width - 1, 0, mark, _head_role(scene, place, is_up))
-    if pane.height > 1:
+    if not is_up and place not in (scene.cursor, *scene.lit, *scene.chosen):
+        pane.put(1, 0, title.ljust(inner), "green.head.quiet")
+    if code and pane.height > 1:
         text = short.power(table, abs(code), inner)
         pane.put(1, 1, text, "green.plate" if is_up else "plate.quiet")
-
-
-def _head_role(scene: Scene[SiegeState], place: str, is_up: bool) -> str:
-    if place == scene.cursor:
-        return "cursor"
-    if place in scene.chosen:
-        return "plate.mark"
-    if place in scene.lit:
-        return "green.head.lit"
-    return "green.head" if is_up else "plate.quiet"
 
 
 def _draw_impacts(pane: Canvas, look: Look, scene: Scene[SiegeState], turret: int) -> None:
@@ -81,13 +62,13 @@ def _draw_impacts(pane: Canvas, look: Look, scene: Scene[SiegeState], turret: in
     pane.put(0, 0, edge, "green.edge.lit" if lit else "green.edge")
     pane.put(1, 0, " " * (pane.width - 1), "plate")
     if at_cursor or place in scene.chosen:
-        pane.put(0, 0, glyphs.cursor, "mark")
+        pane.put(0, 0, glyphs.cursor if at_cursor else glyphs.focus, "plate.mark")
     elif place in scene.changed:
-        pane.put(0, 0, glyphs.changed, "mark")
+        pane.put(0, 0, glyphs.changed, "plate.mark")
     role = "cursor" if at_cursor else "plate.lit" if lit else "plate.quiet"
     x = pane.put(1, 0, place, role)
     slots = glyphs.full * taken + glyphs.empty * max(0, limits.impacts_bar - taken)
-    x = pane.put(x + 1, 0, slots, "plate.alarm" if taken else "plate.faint")
+    x = pane.put(x + 1, 0, slots, "plate.alarm" if taken else "plate.quiet")
     text = threat(state, turret)
     pane.put_right(pane.width, 0, text, "plate.alarm")
 
@@ -98,6 +79,3 @@ def threat(state: SiegeState, turret: int) -> str:
     if state.phase != ACTION or not code or not state.table.is_troop[code]:
         return ""
     return "!!" if state.impacts[turret] + 1 >= state.table.limits.impacts_lose else "+1"
-
-
-assert len(TURRETS) == SIZE

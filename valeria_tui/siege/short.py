@@ -29,9 +29,9 @@ _ENGINES = {
     "batter": ("S dice -{n}", "Soldier dice -{n}"),
     "load": ("loads", "loads a Troop"),
     "reroll": ("rolls a {n}", "re-rolls a {n}"),
-    "burn": ("-Champion", "burns a Champion"),
+    "burn": ("-Champ.", "burns a Champion"),
     "blind": ("-S -H", "spends an S, an H"),
-    "bombard": ("{n} Impact", "{n} Impact below"),
+    "bombard": ("{n} Impact{s}", "{n} Impact{s} below"),
 }
 _CHAMPIONS = {
     "nudge": ("±1 {d}", "±1 on a {d} die"),
@@ -55,6 +55,7 @@ def power(table: SiegeTable, code: int, width: int) -> str:
     texts = [
         version.format(
             n=amount,
+            s="" if amount == 1 else "s",
             d=_COLOURS[table.colour[code]][min(step, 1)],
             b=f"+{strength}S" if strength else f"+{magic}M",
             v=_AGAINST.get(table.target[code], ""),

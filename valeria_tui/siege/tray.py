@@ -8,7 +8,7 @@ from valeria_tui.canvas import Canvas, Region
 from valeria_tui.face import Scene
 from valeria_tui.look import Look
 
-_LABEL = "Dice"
+_LABEL = "Dice "
 
 
 def die_place(index: int) -> str:
@@ -22,10 +22,10 @@ def die_places(state: SiegeState) -> list[str]:
 
 
 def chip(code: int, taken: bool, look: Look) -> str:
-    """A die in three or four cells: `[6]` a Soldier, `(4)` Holy, `[8*` doubled, `▸6◂` taken."""
+    """A die in three or four cells: `[6]` a Soldier, `(4)` Holy, `[8*` doubled, `»6«` taken."""
     value, doubled = value_of(code), is_doubled(code)
     if taken:
-        left, right = (">", "<") if look.ascii else ("▸", "◂")
+        left, right = (">", "<") if look.ascii else ("»", "«")
     else:
         left, right = ("(", ")") if colour_of(code) == HOLY else ("[", "]")
     return f"{left}{value}{'*' if doubled else right}"

@@ -1,0 +1,132 @@
+"""The Textual program: one screen, one widget, and a page that draws itself on it."""
+
+from __future__ import annotations
+
+from rich.console import RenderableType
+from textual import events
+from textual._compositor import CompositorUpdate
+from textual.app import App, ComposeResult
+from textual.geometry import Offset
+from textual.screen import Screen
+
+from valeria_tui.board import Board
+from valeria_tui.canvas import Canvas
+from valeria_tui.delta import Delta
+from valeria_tui.hangup import Hangup
+from valeria_tui.keys import Keymap
+from valeria_tui.look import Look
+from valeria_tui.screens.frame import MIN_HEIGHT, MIN_WIDTH, draw_too_small
+from valeria_tui.screens.page import Page
+from valeria_tui.session import Session
+from valeria_tui.settings import Settings
+
+
+def run(session: Session | None, settings: Settings) -> int:
+    """Show a match, or the title page without one, until the player leaves; the exit status.
+
+    Whoever opened the session closes it.
+    """
+    app = Valeria(session, settings)
+    app.run(mouse=settings.mouse)
+    return app.return_code or 0
+
+
+class Valeria(App[None], inherit_bindings=False):
+    """The program. It passes keys to the page, and has the page drawn after each."""
+
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    INLINE_PADDING = 0
+
+    def __init__(self, session: Session | None, settings: Settings) -> None:
+        super().__init__(ansi_color=settings.colour in ("16", "none"))
+        self.settings = settings
+        self.look = Look(settings.theme, settings.colour, settings.ascii)
+        self.keymap = Keymap()
+        self.board = Board(self.look)
+        self._delta = Delta()
+        self._hangup = Hangup(self._close_page)
+        self._page = self._first_page(session)
+
+    def _first_page(self, session: Session | None) -> Page:
+        if session:
+            from valeria_tui.screens.play import Play
+
+            return Play(self, session)
+        from valeria_tui.screens.title import Title
+
+        return Title(self)
+
+    @property
+    def page(self) -> Page:
+        """The page that is shown."""
+        return self._page
+
+    # ------------------------------------------------------------ the Host of pages
+
+    def show(self, page: Page) -> None:
+        """Put another page in place of the present one."""
+        self._page.close()
+        self._page = page
+
+    def leave(self) -> None:
+        """End the program."""
+        self._page.close()
+        self.exit()
+
+    def _close_page(self) -> None:
+        self._page.close()
+
+    def redraw(self) -> None:
+        """Paint the whole screen anew."""
+        self._delta.forget()
+        self.board.refresh()
+
+    # ------------------------------------------------------------ events
+
+    def compose(self) -> ComposeResult:
+        yield self.board
+
+    def on_mount(self) -> None:
+        if not self.is_headless:
+            self._hangup.watch()
+
+    def on_resize(self) -> None:
+        self._delta.forget()
+        self.paint()
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        event.prevent_default()
+        key = event.character if event.is_printable and event.character != " " else event.key
+        self.press(key or event.key)
+
+    def on_click(self, event: events.Click) -> None:
+        self._page.click(event.screen_x, event.screen_y)
+        self.paint()
+
+    def press(self, key: str) -> None:
+        """Take a key, as `keys` names it."""
+        if self._fits():
+            self._page.press(key)
+        elif key in ("q", "ctrl+c"):
+            self.leave()
+        self.paint()
+
+    def _fits(self) -> bool:
+        return self.size.width >= MIN_WIDTH and self.size.height >= MIN_HEIGHT
+
+    def paint(self) -> None:
+        """Have the page drawn at the present size."""
+        canvas = Canvas(*self.size, self.look.ascii)
+        if self._fits():
+            self._page.draw(canvas)
+            self.cursor_position = Offset(*self._page.cursor)
+        else:
+            draw_too_small(canvas)
+        self.board.show(canvas)
+
+    def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
+        if isinstance(renderable, CompositorUpdate):
+            renderable = self._delta.cut(renderable)
+        super()._display(screen, renderable)

@@ -1,0 +1,138 @@
+"""The course of a match on the play screen: moves, passed windows, undo, and what they changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.game import CHANCE, Action, IllegalAction
+from rules.journal import SaveError
+from rules.match import Match
+from valeria_tui.face import Face
+from valeria_tui.screens.log import Log
+from valeria_tui.screens.moment import Moment
+from valeria_tui.settings import Stops
+
+_MARKED = 9
+"""The most changes that are marked; where everything has moved, marks would say nothing."""
+
+
+class Course:
+    """A match, the question that it has come to, and what the last move changed.
+
+    - `moment` is the pending question.
+    - `changed` holds the places at which something else lies than before the last move, unless
+      the whole board has moved.
+    - `fresh` is the number of the first step of the last move, windows passed after it included.
+
+    Whatever changes the match returns a sentence: why it could not be done, or what was done
+    where that does not show; mostly it is empty.
+    """
+
+    def __init__(self, match: Match[Any], face: Face[Any], stops: Stops) -> None:
+        self.match, self.face = match, face
+        self.log = Log(match)
+        self.fresh = len(match.history)
+        self.changed: set[str] = set()
+        self._stops = stops
+        self._remarks: dict[tuple[Action, ...], str] = {}
+        self._pass_windows()
+        self.moment = Moment(match, face)
+
+    def do(self, *actions: Action) -> str:
+        """Do one move; then pass the windows in which nobody wants to be asked."""
+
+        def play() -> str:
+            self.match.play(*actions)
+            self._pass_windows()
+            return ""
+
+        return self._change(play)
+
+    def pass_on(self) -> str:
+        """Pass every window up to a question of another kind, or one whose passing loses."""
+
+        def play() -> str:
+            passed = 0
+            while action := self._window_to_pass():
+                self.match.play(action)
+                self._pass_windows()
+                passed += 1
+            return "" if passed else "There is no window to pass here."
+
+        return self._change(play)
+
+    def undo(self) -> str:
+        """Take the last move back. The windows that lie there are not passed again."""
+
+        def play() -> str:
+            step = self.match.undo()[0]
+            return f"Taken back: {self.match.game.words.action(step.before, step.action)}."
+
+        return self._change(play)
+
+    def redo(self) -> str:
+        """Do again what was taken back."""
+
+        def play() -> str:
+            self.match.redo()
+            return ""
+
+        return self._change(play)
+
+    def _change(self, play: Callable[[], str]) -> str:
+        before, fresh = self.face.lying(self.moment.view), len(self.match.history)
+        try:
+            told = play()
+        except IllegalAction as refused:
+            return refused.why.sentence
+        except SaveError as error:
+            told = f"Not done, because it cannot be saved: {error}"
+        self.fresh = min(fresh, len(self.match.history))
+        self._remarks.clear()
+        self.moment = Moment(self.match, self.face)
+        now = self.face.lying(self.moment.view)
+        changed = {place for place, thing in now.items() if before.get(place) != thing}
+        self.changed = changed if len(changed) <= _MARKED else set()
+        return told
+
+    def _pass_windows(self) -> None:
+        while decision := self.match.decision():
+            if decision.actor == CHANCE:
+                return
+            view = self.match.game.view(self.match.state, decision.actor)
+            onward = self.face.onward(view)
+            if onward is None or not self.face.skips(view, self.match.legal(), self._stops):
+                return
+            self.match.play(onward)
+
+    def _window_to_pass(self) -> Action | None:
+        decision = self.match.decision()
+        if decision is None or decision.actor == CHANCE:
+            return None
+        view = self.match.game.view(self.match.state, decision.actor)
+        action = self.face.onward(view) if self.face.is_window(view) else None
+        return None if action and self.face.loses(view, action) else action
+
+    def remark(self, *actions: Action) -> str:
+        """What a player must know before this move: that it cannot be taken back, and why."""
+        if actions not in self._remarks:
+            self._remarks[actions] = self._remark(actions)
+        return self._remarks[actions]
+
+    def is_final(self) -> bool:
+        """Whether nothing that can be done now could be taken back."""
+        return bool(self.moment.legal) and all(map(self.remark, self.moment.legal))
+
+    def _remark(self, actions: tuple[Action, ...]) -> str:
+        try:
+            if not self.match.commits(*actions):
+                return ""
+        except IllegalAction:
+            return ""
+        game, state = self.match.game, self.match.state.copy()
+        for action in actions:
+            game.apply(state, action)
+        decision = game.decision(state)
+        what = "rolls dice" if decision and decision.actor == CHANCE else "shows something new"
+        return f"{what}: cannot be taken back"

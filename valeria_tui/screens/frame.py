@@ -1,0 +1,125 @@
+"""Where everything stands on the play screen, for each size of terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from valeria_tui.canvas import Canvas, Region, Span
+from valeria_tui.text import fit, wrap
+
+MIN_WIDTH, MIN_HEIGHT = 80, 24
+_MAX_SIDE = 46
+_BELOW = 5  # strip, detail, two lines of question, footer
+
+
+class Frame(NamedTuple):
+    """The regions of the play screen."""
+
+    title: Region
+    board: Region
+    side: Region
+    strip: Region
+    detail: Region
+    question: Region
+    footer: Region
+
+    @property
+    def reading(self) -> Region:
+        """The part that a panel covers: the side and some of the board, never the question."""
+        width = max(52, self.title.width // 2)
+        x = self.title.x + self.title.width - width
+        return Region(x, self.board.y, width, self.strip.y - self.board.y)
+
+    @property
+    def whole(self) -> Region:
+        """All that lies between the title and the question."""
+        return Region(self.title.x, self.board.y, self.title.width, self.strip.y + 1 - self.board.y)
+
+
+def frame(width: int, height: int, board_size: Callable[[int, int], tuple[int, int]]) -> Frame:
+    """Lay the screen out in so many cells: the board first, then what is beside and below it.
+
+    What is left over on large terminals is margin.
+    """
+    rows = height - 1 - _BELOW
+    board_width, board_height = board_size(width, rows)
+    spare = rows - board_height
+    above, below, apart = (min(1, max(0, spare - used)) for used in (1, 0, 2))
+    used = min(rows, board_height + above + below + apart)
+    side_width = min(width - board_width - 1, _MAX_SIDE)
+    total = board_width + 1 + side_width
+    left, top = (width - total) // 2, (rows - used) // 2
+    board = Region(left, top + 1 + above, board_width, board_height)
+    strip = Region(left, board.y + board_height + below, total, 1)
+    detail = Region(left, strip.y + 1 + apart, total, 1)
+    return Frame(
+        title=Region(left, top, total, 1),
+        board=board,
+        side=Region(left + board_width + 1, board.y, side_width, strip.y - board.y - below),
+        strip=strip,
+        detail=detail,
+        question=Region(left, detail.y + 1, total, 2),
+        footer=Region(left, detail.y + 3, total, 1),
+    )
+
+
+def draw_title(
+    canvas: Canvas, name: str, progress: str, counts: list[tuple[str, int]], deal: str
+) -> None:
+    """The first line: the game, how far it is, and the numbers that decide, right-aligned.
+
+    Where not all fits the name of the game goes first, then the deal.
+    """
+    x = canvas.width
+    for label, number in reversed(counts):
+        x = canvas.put_right(x, 0, f"{number:>3}", "strong")
+        x = canvas.put_right(x, 0, f"  {label}", "quiet")
+    named = len(name) + 2 if len(name) + 4 + len(progress) <= x else 0
+    if named + len(progress) + len(deal) + 4 <= x:
+        canvas.put_right(x, 0, f"{deal} ", "quiet")
+    if named:
+        canvas.put(0, 0, name, "strong")
+    canvas.put(named, 0, progress, "key")
+
+
+def draw_question(canvas: Canvas, text: str, second: str, remark: Span) -> None:
+    """Two lines: the question, which may need both; then a second thing to say, and at the right
+    end a remark that must not be missed."""
+    lines = wrap(text, canvas.width)
+    if len(lines) > 2:
+        lines = [lines[0], fit(canvas.width, " ".join(lines[1:]))]
+    canvas.put(0, 0, lines[0], "question")
+    room = canvas.width - (len(remark[0]) + 2 if remark[0] else 0)
+    if len(lines) > 1:
+        canvas.put(0, 1, fit(room, lines[1]), "question")
+    elif second:
+        canvas.put(0, 1, fit(room, second), "ink")
+    canvas.put_right(canvas.width, 1, *remark)
+
+
+def draw_footer(canvas: Canvas, keys: list[tuple[str, str]], last: tuple[str, str]) -> None:
+    """One line of keys and what they do, the most important first; the way out at the end
+    always shows."""
+    key, label = last
+    end = canvas.width - len(key) - len(label) - 1
+    canvas.put(end, 0, key, "key")
+    canvas.put(end + len(key) + 1, 0, label, "quiet")
+    x = 0
+    for key, label in keys:
+        if x + len(key) + len(label) + 3 > end:
+            break
+        x = canvas.put(x, 0, key, "key")
+        x = canvas.put(x + 1, 0, label, "quiet") + 2
+
+
+def draw_too_small(canvas: Canvas) -> None:
+    """The calm page for a terminal without room: what is needed, and what there is."""
+    lines = [
+        f"Needs {MIN_WIDTH} x {MIN_HEIGHT} cells,",
+        f"has {canvas.width} x {canvas.height}.",
+        "The game waits.",
+    ]
+    top = max(0, (canvas.height - len(lines)) // 2)
+    for y, line in enumerate(lines, top):
+        canvas.put(max(0, (canvas.width - len(line)) // 2), y, line, "ink")

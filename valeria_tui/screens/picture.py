@@ -1,0 +1,299 @@
+"""The picture of the play screen: everything that is seen of a match, drawn from the page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rules.game import Action
+from valeria_tui import keys
+from valeria_tui.canvas import Canvas, Region, Span
+from valeria_tui.face import Scene
+from valeria_tui.screens.ending import draw_ending
+from valeria_tui.screens.entries import Entry, entries
+from valeria_tui.screens.frame import (
+    Frame,
+    draw_footer,
+    draw_question,
+    draw_title,
+    frame,
+)
+from valeria_tui.screens.panel import laid_out
+from valeria_tui.screens.side import (
+    choice_number,
+    draw_choices,
+    draw_hand,
+    draw_log,
+    hand_height,
+)
+from valeria_tui.text import fit
+
+if TYPE_CHECKING:
+    from valeria_tui.screens.play import Play
+
+
+class Picture(NamedTuple):
+    """What was drawn last: where each place lies on the screen, and the numbered choices."""
+
+    places: dict[str, Region] = {}
+    entries: list[Entry] = []
+
+
+def draw_play(canvas: Canvas, play: Play) -> Picture:
+    """Draw the whole screen."""
+    canvas.fill(Region(0, 0, canvas.width, canvas.height), "ground")
+    layout = frame(canvas.width, canvas.height, play.face.board_size)
+    match, look, scene = play.match, play.host.look, _scene(play)
+    words = match.game.words
+    draw_title(
+        canvas.pane(layout.title),
+        match.game.name,
+        words.progress(scene.view),
+        play.face.counts(scene.view),
+        f"deal {match.seed}",
+    )
+    drawn = _shifted(play.face.draw(canvas.pane(layout.board), look, scene), layout.board)
+    drawn |= _shifted(play.face.draw_strip(canvas.pane(layout.strip), look, scene), layout.strip)
+    inside, listed = _draw_side(canvas.pane(layout.side), play, scene)
+    drawn |= _shifted(inside, layout.side)
+    picture = Picture(drawn, listed)
+    _draw_below(canvas, layout, play, picture)
+    if play.over:
+        play.over.draw(canvas.pane(layout.reading))
+    elif play.mode == keys.END:
+        draw_ending(canvas.pane(layout.whole), match)
+    return picture
+
+
+def _scene(play: Play) -> Scene[Any]:
+    moment, composer = play.moment, play.composer
+    if composer:
+        lit = set(composer.places) - set(composer.taken)
+        chosen = {*composer.taken, composer.target}
+    else:
+        lit, chosen = moment.lit(play.narrow), set(play.narrow.places)
+    if moment.decision:
+        chosen |= {str(thing) for thing in moment.decision.about}
+    return Scene(moment.view, lit, chosen, play.course.changed, play.place, play.labels())
+
+
+def _shifted(inside: dict[str, Region], region: Region) -> dict[str, Region]:
+    return {
+        place: each._replace(x=each.x + region.x, y=each.y + region.y)
+        for place, each in inside.items()
+    }
+
+
+# ---------------------------------------------------------------- beside the board
+
+
+def _draw_side(
+    canvas: Canvas, play: Play, scene: Scene[Any]
+) -> tuple[dict[str, Region], list[Entry]]:
+    """The hand, the choices and the log, one below the other. Who looks about reads in place
+    of the last two."""
+    look, rows = play.host.look, canvas.height
+    cards = play.face.hand(scene.view)
+    top = hand_height(cards, rows)
+    places = draw_hand(
+        canvas.pane(Region(0, 0, canvas.width, top)),
+        look,
+        cards,
+        lit=scene.lit,
+        changed=scene.changed,
+        cursor=scene.cursor,
+        keys=scene.keys,
+        rows=rows,
+    )
+    if play.looking:
+        _draw_thing(canvas.pane(Region(0, top + 1, canvas.width, rows - top - 1)), play)
+        return places, []
+    log = 4 if rows < 22 else 6 if rows < 28 else 10
+    room = Region(0, top + 1, canvas.width, max(1, rows - top - log - 2))
+    listed: list[Entry] = []
+    if not play.composer:
+        listed = entries(
+            play.moment,
+            play.narrow,
+            lambda action, alone: play.face.label(scene.view, action, canvas.width - 3, alone),
+            room.height,
+        )
+        inside = draw_choices(canvas.pane(room), look, listed, scene.cursor)
+        places |= _shifted(inside, room)
+    else:
+        _draw_composing(canvas.pane(room), play)
+    draw_log(
+        canvas.pane(Region(0, rows - log, canvas.width, log)), play.course.log, play.course.fresh
+    )
+    return places, listed
+
+
+def _draw_composing(canvas: Canvas, play: Play) -> None:
+    """In place of the choices: the keys with which one puts something together."""
+    composer = play.composer
+    assert composer
+    lines = [("Enter", composer.verb), ("1-9 0", "take or leave dice")]
+    if any(place in composer.places for place in play.face.capitals(play.moment.view)):
+        lines.append(("A-E", "Champions too"))
+    lines.append(("=", "the suggestion"))
+    if composer.cancels:
+        lines.append(("x", "leave it"))
+    for y, (key, text) in enumerate(lines):
+        canvas.put(1, y, key, "key")
+        canvas.put(8, y, text, "quiet")
+
+
+def _draw_thing(canvas: Canvas, play: Play) -> None:
+    """All about the thing under the cursor."""
+    view = play.moment.view
+    thing = play.face.thing(view, play.place) if play.place else ""
+    told = play.match.game.words.inspect(view, thing) if thing else []
+    lines = [
+        (line, "ink" if index else "key")
+        for index, paragraph in enumerate(told or ["Nothing lies here."])
+        for line, _ in laid_out([paragraph], canvas.width)
+    ]
+    play.scrolled = max(0, min(play.scrolled, len(lines) - canvas.height))
+    for y, (line, role) in enumerate(lines[play.scrolled : play.scrolled + canvas.height]):
+        canvas.put(0, y, line, role)
+    if play.scrolled + canvas.height < len(lines):
+        more = f"Space {play.host.look.glyphs.more}"
+        canvas.put_right(canvas.width, canvas.height - 1, f" {more}", "key")
+
+
+# ---------------------------------------------------------------- below the board
+
+
+def _draw_below(canvas: Canvas, layout: Frame, play: Play, picture: Picture) -> None:
+    meant = _meant(play, picture)
+    detail, role = _detail(play, picture)
+    canvas.pane(layout.detail).put(0, 0, fit(layout.detail.width, detail), role)
+    draw_question(canvas.pane(layout.question), *_question(play), _remark(play, meant))
+    shown = [_key(play, command, label) for command, label in _footer(play)]
+    last = {
+        keys.ASK: ("no", "stay"),
+        keys.PANEL: ("close", "close"),
+        keys.PALETTE: ("cancel", "close"),
+        keys.NUMBER: ("cancel", "leave"),
+    }.get(play.mode, ("leave", "leave"))
+    draw_footer(canvas.pane(layout.footer), shown, _key(play, *last))
+
+
+def _remark(play: Play, meant: tuple[Action, ...]) -> Span:
+    """What must be known before the next key: that what it does cannot be taken back."""
+    if play.asking or not play.moment.decision or play.typed is not None:
+        return "", "quiet"
+    if meant and (remark := play.course.remark(*meant)):
+        return remark, "alarm"
+    if play.composer:
+        return "", "quiet"
+    if play.course.is_final():
+        return play.course.remark(play.moment.legal[0]), "alarm"
+    view = play.moment.view
+    for command, action in (("pass", play.face.onward(view)), ("end", play.face.finish(view))):
+        if action and play.course.remark(action):
+            key, _ = _key(play, command, "")
+            return f"{key} cannot be taken back", "quiet"
+    return "", "quiet"
+
+
+def _meant(play: Play, picture: Picture) -> tuple[Action, ...]:
+    """The move that Enter makes now, if it makes one."""
+    if play.composer:
+        return () if play.composer.fault() else play.composer.actions()
+    if not play.moment.decision or play.typed is not None:
+        return ()
+    if number := choice_number(play.place):
+        entry = picture.entries[number - 1] if number <= len(picture.entries) else None
+        actions: Sequence[Action] = entry.actions if entry and not entry.narrows else ()
+    else:
+        actions = play.moment.at(play.place, play.narrow)
+    if len(actions) != 1 or play.face.compose(play.moment.view, actions[0]):
+        return ()
+    return (actions[0],)
+
+
+def _detail(play: Play, picture: Picture) -> Span:
+    """The line above the question: a note, or what Enter does here."""
+    if play.note:
+        return play.note, "alarm"
+    if play.pending:
+        return f"Choice {play.pending}_: Enter takes {play.pending}, or type on.", "ink"
+    view, words = play.moment.view, play.match.game.words
+    if play.composer:
+        return play.composer.fault(), "alarm"
+    number = choice_number(play.place)
+    actions: Sequence[Action]
+    if number and number <= len(picture.entries):
+        actions = picture.entries[number - 1].actions
+    else:
+        actions = play.moment.at(play.place, play.narrow)
+    if len(actions) == 1:
+        text = words.action(view, actions[0])
+        forecast = play.face.forecast(view, actions[0])
+        return f"{_sentence(text)} {forecast}".strip(), "ink"
+    if actions:
+        return f"{len(actions)} choices begin here.", "ink"
+    return "", "ink"
+
+
+def _question(play: Play) -> tuple[str, str]:
+    """The question of the moment, and a second line where there is one to show: what is put
+    together, or what will happen if the phase ends now."""
+    view, match = play.moment.view, play.match
+    if play.asking:
+        return play.asking.text, ""
+    if play.typed is not None:
+        return match.game.words.question(view, match.names), f"Rolled: {play.typed}_"
+    if play.composer and play.composer.cancels:
+        action = play.composer.actions()[0] if play.composer.actions() else None
+        text = match.game.words.action(view, action) if action else ""
+        return _sentence(text, "?"), play.composer.summary()
+    question = match.game.words.question(view, match.names)
+    if play.composer:
+        return question, play.composer.summary()
+    end = play.face.finish(view)
+    forecast = play.face.forecast(view, end) if end else ""
+    return question, f"At the end: {forecast}" if forecast else ""
+
+
+def _sentence(text: str, end: str = ".") -> str:
+    """Words as a sentence."""
+    return f"{text[:1].upper()}{text[1:].rstrip('.')}{end}"
+
+
+def _footer(play: Play) -> list[tuple[str, str]]:
+    """The commands that matter now, each with its word; the most important first."""
+    view, undo = play.moment.view, [] if play.match.why_not_undo() else [("undo", "undo")]
+    match play.mode:
+        case keys.ASK:
+            title = [("title", "title page")] if play.asking and play.asking.other else []
+            return [("yes", "yes"), *title]
+        case keys.PANEL:
+            return [("scroll-down", "down"), ("scroll-up", "up"), ("page-down", "page")]
+        case keys.PALETTE:
+            return [("run", "do"), ("entry-down", "down"), ("entry-up", "up")]
+        case keys.NUMBER:
+            return [("run", "enter these values"), ("erase", "erase")]
+        case keys.LOOK:
+            return [("choose", "choose here"), ("back", "done reading")]
+        case keys.COMPOSE:
+            assert play.composer
+            leave = [("back", "back")] if play.composer.cancels else []
+            change = [("suggest", "suggestion"), ("inspect", "inspect")]
+            return [("pay", play.composer.verb), *change, *leave, *undo, ("help", "help")]
+        case keys.END:
+            again = [("again", "same deal"), ("new", "new deal"), ("title", "title")]
+            return [*again, ("log", "log"), ("inspect", "look"), *undo]
+    pass_on = [("pass", "pass")] if play.face.onward(view) else []
+    if play.face.is_window(view):
+        pass_on.append(("pass-on", "pass all"))
+    end = [("end", "end")] if play.face.finish(view) else []
+    back = [("back", "back")] if play.narrow else []
+    shown = [("choose", "choose"), *pass_on, *end, *back, ("inspect", "inspect"), *undo]
+    return [*shown, ("log", "log"), ("help", "help")]
+
+
+def _key(play: Play, command: str, label: str) -> tuple[str, str]:
+    key = play.host.keymap.command(command).keys[0]
+    return keys.shown(key, play.host.look.ascii), label

@@ -1,0 +1,467 @@
+"""The play screen: one for every game.
+
+It shows the pending question, lights what can be pointed at, and turns keys into actions of the
+match. It names no game: boards, places and labels come from the game's face, sentences from the
+game's words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rules.game import Action
+from rules.journal import SaveError
+from valeria_tui import keys, places
+from valeria_tui.canvas import Canvas, Region
+from valeria_tui.face import Composer
+from valeria_tui.faces import face_of
+from valeria_tui.screens.course import Course
+from valeria_tui.screens.help import help_text
+from valeria_tui.screens.moment import Moment, Narrow
+from valeria_tui.screens.page import Host, Page
+from valeria_tui.screens.palette import Deed, Palette
+from valeria_tui.screens.panel import Panel
+from valeria_tui.screens.picture import Picture, draw_play
+from valeria_tui.screens.side import choice_number, choice_place
+from valeria_tui.session import Session, deal_again
+
+
+class Ask:
+    """A question of the program itself, answered by yes or no."""
+
+    def __init__(self, text: str, yes: Callable[[], None], other: str = "") -> None:
+        self.text, self.yes, self.other = text, yes, other
+
+
+class Play(Page):
+    """A match being played.
+
+    - `place` is where the cursor stands.
+    - `narrow` tells how far a choice has come that one points at several places for.
+    - `composer` is what is being put together, if anything is.
+    - `note` is a sentence to the player until the next key: why not, or what was done.
+    - `pending` is the first digit of a number that may have two.
+    - `looking`: the cursor walks everywhere, to read; `scrolled` lines of what is told are past.
+    - `typed` is what has been typed of a roll that a person enters, or None.
+    """
+
+    def __init__(self, host: Host, session: Session) -> None:
+        super().__init__(host)
+        self.session = session
+        self.match = session.match
+        self.face = face_of(self.match.game)
+        self.course = Course(self.match, self.face, host.settings.stops)
+        self.narrow = Narrow()
+        self.composer: Composer | None = None
+        self.place = ""
+        self.note = " ".join(session.notices)
+        self.pending = ""
+        self.typed: str | None = None
+        self.looking = False
+        self.scrolled = 0
+        self.asking: Ask | None = None
+        self.over: Panel | Palette | None = None
+        self.picture = Picture()
+        self._begin()
+
+    @property
+    def moment(self) -> Moment:
+        """The pending question."""
+        return self.course.moment
+
+    @property
+    def mode(self) -> str:
+        if self.asking:
+            return keys.ASK
+        if self.over:
+            return self.over.mode
+        if self.typed is not None:
+            return keys.NUMBER
+        if self.looking:
+            return keys.LOOK
+        if self.composer:
+            return keys.COMPOSE
+        return keys.PLAY if self.moment.decision else keys.END
+
+    def close(self) -> None:
+        self.session.close()
+
+    # ------------------------------------------------------------ keys
+
+    def run(self, command: str, key: str) -> None:
+        if self.asking:
+            self._answer(command)
+        elif isinstance(self.over, Panel):
+            self.over = self.over if self.over.run(command) else None
+        elif isinstance(self.over, Palette):
+            stays, deed = self.over.run(command)
+            self.over = self.over if stays else None
+            if deed:
+                deed.do()
+        elif command in _COMMANDS:
+            self.note = self.pending = ""
+            _COMMANDS[command](self)
+        else:
+            self.note = ""
+            {"number": self._digit, "card": self._card, "capital": self._capital}[command](key)
+
+    def type(self, key: str) -> None:
+        if isinstance(self.over, Palette):
+            self.over.type(key)
+        elif self.typed is not None and key in keys.DIGITS:
+            self.typed += key
+
+    def click(self, x: int, y: int) -> None:
+        place = places.at(self.picture.places, x, y)
+        if not place or self.asking or self.over:
+            return
+        self.note = self.pending = ""
+        self._name(place)
+
+    def labels(self) -> dict[str, str]:
+        """The key that names each place now."""
+        return {place: key for key, place in (self._cards() | self._capitals()).items()} | (
+            dict(zip(self._dice(), keys.DIGITS, strict=False)) if self._digits_point() else {}
+        )
+
+    def _cards(self) -> dict[str, str]:
+        cards = self.face.hand(self.moment.view)
+        return dict(zip(keys.CARD_KEYS, (card.place for card in cards), strict=False))
+
+    def _capitals(self) -> dict[str, str]:
+        if not self.composer:
+            return {}
+        named = zip(keys.CAPITALS, self.face.capitals(self.moment.view), strict=False)
+        return {key: place for key, place in named if place in self.composer.places}
+
+    def _dice(self) -> list[str]:
+        return list(self.face.digits(self.moment.view))
+
+    def _digits_point(self) -> bool:
+        """Whether digits name places on the board, and not choices of the list."""
+        return bool(self.composer) or self.moment.is_all_about(set(self._dice()), self.narrow)
+
+    def _card(self, key: str) -> None:
+        self._name(self._cards().get(key, ""))
+
+    def _capital(self, key: str) -> None:
+        self._name(self._capitals().get(key, ""))
+
+    def _digit(self, key: str) -> None:
+        if self._digits_point():
+            self._name(dict(zip(keys.DIGITS, self._dice(), strict=False)).get(key, ""))
+            return
+        typed, self.pending = self.pending + key, ""
+        if typed == "0":
+            return
+        if int(typed) * 10 <= len(self.picture.entries):
+            self.pending = typed
+        elif int(typed) <= len(self.picture.entries):
+            entry = self.picture.entries[int(typed) - 1]
+            place = choice_place(int(typed))
+            if entry.narrows or not self._shows_first(place, entry.actions):
+                self._take_entry(int(typed))
+        else:
+            last = len(self.picture.entries)
+            self.note = f"There is no choice {typed}; they go from 1 to {last}."
+
+    def _name(self, place: str) -> None:
+        """Go to a place and point at it."""
+        self.pending = ""
+        if not place:
+            return
+        if not self.composer and self._shows_first(place, self.moment.at(place, self.narrow)):
+            return
+        self.place = place
+        if self.composer:
+            self._toggle()
+        elif not self.looking:
+            self._point(place)
+
+    def _shows_first(self, place: str, actions: Sequence[Action]) -> bool:
+        """Whether a move that a key names is shown before it is done: the key then only goes
+        there, and must be pressed again. So it is with what cannot be taken back, unless nothing
+        else can be done either."""
+        if place == self.place or self.looking or len(actions) != 1:
+            return False
+        if not self.course.remark(actions[0]) or self.course.is_final():
+            return False
+        self.place = place
+        return True
+
+    # ------------------------------------------------------------ moving
+
+    def _walk(self, way: str) -> None:
+        self.scrolled = 0
+        self.place = places.neighbour(self.picture.places, self.walkable(), self.place, way)
+
+    def _step(self, step: int) -> None:
+        self.scrolled = 0
+        order = places.reading_order(self.picture.places, self.walkable())
+        if order:
+            at = order.index(self.place) if self.place in order else -step
+            self.place = order[(at + step) % len(order)]
+
+    def walkable(self) -> set[str]:
+        """The places at which the cursor may stand."""
+        drawn = self.picture.places
+        if self.looking:
+            return {place for place in drawn if not choice_number(place)}
+        if self.composer:
+            return {*self.composer.places, self.composer.target} & drawn.keys()
+        lit = self.moment.lit(self.narrow) & drawn.keys()
+        return lit | {place for place in drawn if choice_number(place)}
+
+    # ------------------------------------------------------------ choosing
+
+    def _choose(self) -> None:
+        if number := self.pending:
+            self.pending = ""
+            self._take_entry(int(number))
+        self.looking = False
+        self._point(self.place)
+
+    def _point(self, place: str) -> None:
+        """Do what is meant by pointing at a place, or say why that cannot be."""
+        if number := choice_number(place):
+            self._take_entry(number)
+            return
+        actions = self.moment.at(place, self.narrow)
+        if not actions:
+            self._refuse(place)
+        elif len(actions) == 1 and len(self.moment.open_slots(actions[0], self.narrow)) == 1:
+            self._take(actions[0])
+        else:
+            self._narrow_to(Narrow((*self.narrow.places, place), self.narrow.heading))
+
+    def _refuse(self, place: str) -> None:
+        action = self.face.attempt(self.moment.view, place) if self.moment.decision else None
+        why = self.match.why_not(action) if action else None
+        if why:
+            self.note = str(why)
+        elif self.narrow:
+            self.note = "That does not belong to this choice; x goes back."
+        else:
+            self.note = "There is nothing to choose here now."
+
+    def _take_entry(self, number: int) -> None:
+        entry = self.picture.entries[number - 1]
+        if entry.narrows:
+            self._narrow_to(entry.narrows)
+        else:
+            self._take(entry.actions[0])
+
+    def _narrow_to(self, narrow: Narrow) -> None:
+        candidates = self.moment.candidates(narrow)
+        if len(candidates) == 1:
+            self._take(candidates[0])
+        else:
+            self.narrow = narrow
+
+    def _take(self, action: Action) -> None:
+        """Do an action, after what has to be put together or asked before it."""
+        if composer := self.face.compose(self.moment.view, action):
+            self._open(composer)
+        elif danger := self.face.loses(self.moment.view, action):
+            self.asking = Ask(f"{danger} Do it all the same?", lambda: self._do(action))
+        else:
+            self._do(action)
+
+    def _open(self, composer: Composer) -> None:
+        self.composer, self.narrow = composer, Narrow()
+        self.place = composer.target or self.place
+
+    def _do(self, *actions: Action) -> None:
+        self.note = self.course.do(*actions)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Turn to the question that the match has come to."""
+        self.narrow, self.composer = Narrow(), None
+        self.typed = "" if self.moment.waits_for_dice else None
+        if self.moment.decision and (composer := self.face.compose(self.moment.view, None)):
+            self._open(composer)
+
+    # ------------------------------------------------------------ composing
+
+    def _toggle(self) -> None:
+        assert self.composer
+        if self.place == self.composer.target:
+            self._pay()
+        else:
+            self.note = self.composer.toggle(self.place)
+
+    def _suggest(self) -> None:
+        assert self.composer
+        self.composer.suggest()
+
+    def _pay(self) -> None:
+        assert self.composer
+        self.note = self.composer.fault()
+        if not self.note:
+            self._do(*self.composer.actions())
+
+    def _back(self) -> None:
+        if self.looking:
+            self.looking = False
+        elif self.composer and self.composer.cancels:
+            self.composer = None
+        elif self.composer:
+            self.note = "This must be answered; u takes back what led to it, if that can be."
+        elif self.narrow.places:
+            self.narrow = Narrow(self.narrow.places[:-1], self.narrow.heading)
+        else:
+            self.narrow = Narrow()
+
+    # ------------------------------------------------------------ the flow
+
+    def _onward(self) -> None:
+        if action := self.face.onward(self.moment.view):
+            self._take(action)
+        else:
+            self.note = "There is nothing to pass here."
+
+    def _finish(self) -> None:
+        if action := self.face.finish(self.moment.view):
+            self._take(action)
+        else:
+            self.note = "There is nothing to end here."
+
+    def _pass_on(self) -> None:
+        self.note = self.course.pass_on()
+        self._begin()
+
+    def _undo(self) -> None:
+        why = self.match.why_not_undo()
+        self.note = why.sentence if why else self.course.undo()
+        self._begin()
+
+    def _redo(self) -> None:
+        why = self.match.why_not_redo()
+        self.note = why.sentence if why else self.course.redo()
+        self._begin()
+
+    def _enter_roll(self) -> None:
+        self._do(Action("roll", tuple(int(value) for value in self.typed or "")))
+
+    def _erase(self) -> None:
+        self.typed = (self.typed or "")[:-1]
+
+    # ------------------------------------------------------------ reading and leaving
+
+    def _inspect(self) -> None:
+        self.looking, self.scrolled = not self.looking, 0
+
+    def _read_on(self) -> None:
+        self.scrolled += 6
+
+    def _read_log(self) -> None:
+        told = self.course.log.since(0) or ["Nothing has happened yet."]
+        self.over = Panel("The log", told, at_end=True)
+
+    def _read_odds(self) -> None:
+        self.over = Panel("Not seen yet", self.face.unseen(self.moment.view))
+
+    def _read_help(self) -> None:
+        text = help_text(self.host.keymap, self.mode, self.face.rules, self.host.look.ascii)
+        self.over = Panel("Help", text)
+
+    def _search(self) -> None:
+        keymap, ascii = self.host.keymap, self.host.look.ascii
+        deeds = [
+            Deed(command.help, keys.shown(command.keys[0], ascii), self._deed(command.id))
+            for command in keymap.of(self.mode)
+            if command.id in _COMMANDS and command.id != "palette"
+        ]
+        view, words = self.moment.view, self.match.game.words
+        for action in () if self.composer else self.moment.legal:
+            deeds.append(Deed(words.action(view, action), "", self._taking(action)))
+        self.over = Palette(deeds, self.host.look)
+
+    def _deed(self, command: str) -> Callable[[], None]:
+        return lambda: _COMMANDS[command](self)
+
+    def _taking(self, action: Action) -> Callable[[], None]:
+        return lambda: self._take(action)
+
+    def _leave(self) -> None:
+        text = "Leave the game? It is saved as it stands."
+        self.asking = Ask(text, self.host.leave, "title")
+
+    def _answer(self, command: str) -> None:
+        asked, self.asking = self.asking, None
+        if command == "yes" and asked:
+            asked.yes()
+        elif command == "title" and asked and asked.other == "title":
+            self._to_title()
+
+    def _to_title(self) -> None:
+        from valeria_tui.screens.title import Title
+
+        self.host.show(Title(self.host))
+
+    def _deal(self, seed: int | None) -> None:
+        try:
+            session = deal_again(self.session, seed)
+        except SaveError as error:
+            self.note = str(error)
+        else:
+            self.host.show(Play(self.host, session))
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        before = self.picture.places.get(self.place)
+        self.picture = draw_play(canvas, self)
+        if self._settle(before):
+            self.picture = draw_play(canvas, self)
+        region = self.picture.places.get(self.place)
+        self.cursor = (region.x, region.y) if region else (0, 0)
+
+    def _settle(self, before: Region | None) -> bool:
+        """Put the cursor where it may stand, near to where it was. True if it had to move."""
+        drawn = self.picture.places
+        walkable = self.walkable() & drawn.keys()
+        if self.place in walkable or not walkable:
+            return False
+        board = {place for place in walkable if not choice_number(place)} or walkable
+        if before:
+            self.place = places.nearest(drawn, board, before)
+        else:
+            slots = (slot for action in self.moment.legal for slot in self.moment.slots[action])
+            listed = (place for slot in slots for place in slot if place in board)
+            self.place = next(listed, places.first(drawn, board))
+        return True
+
+
+_COMMANDS: dict[str, Callable[[Play], None]] = {
+    "left": lambda play: play._walk("left"),
+    "right": lambda play: play._walk("right"),
+    "up": lambda play: play._walk("up"),
+    "down": lambda play: play._walk("down"),
+    "next": lambda play: play._step(1),
+    "previous": lambda play: play._step(-1),
+    "choose": Play._choose,
+    "pass": Play._onward,
+    "pass-on": Play._pass_on,
+    "end": Play._finish,
+    "pay": Play._pay,
+    "toggle": Play._toggle,
+    "suggest": Play._suggest,
+    "back": Play._back,
+    "inspect": Play._inspect,
+    "undo": Play._undo,
+    "redo": Play._redo,
+    "page-down": Play._read_on,
+    "log": Play._read_log,
+    "odds": Play._read_odds,
+    "help": Play._read_help,
+    "palette": Play._search,
+    "leave": Play._leave,
+    "title": Play._to_title,
+    "again": lambda play: play._deal(play.match.seed),
+    "new": lambda play: play._deal(None),
+    "run": Play._enter_roll,
+    "erase": Play._erase,
+    "cancel": Play._leave,
+}

@@ -1,0 +1,203 @@
+"""The title page: go on with a game, begin one, or leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
+
+from rules import catalog
+from rules.cards import CardError
+from rules.game import Game
+from rules.journal import SaveError
+from rules.match import MAX_SEED
+from valeria_tui import keys
+from valeria_tui.canvas import Canvas, Region
+from valeria_tui.screens.frame import draw_footer
+from valeria_tui.screens.help import help_text
+from valeria_tui.screens.page import Host, Page
+from valeria_tui.screens.panel import Panel
+from valeria_tui.screens.play import Play
+from valeria_tui.session import Entry, Session, list_saves, new_session, resume_session
+from valeria_tui.text import fit
+
+_SHOWN = 6
+"""How many unfinished games have a line of their own."""
+
+
+class Line(NamedTuple):
+    """An entry of the menu, with what is said about it."""
+
+    text: str
+    about: str
+    take: Callable[[], None]
+
+
+class Title(Page):
+    """The menu, on top of the saves in the folder."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._at = 0
+        self._typed: str | None = None
+        self._note = ""
+        self._panel: Panel | None = None
+        self._numbered: Game[Any] | None = None
+        self._saves = list_saves(host.settings.saves)
+        self._lines = list(self._offers())
+        self._shown: dict[int, int] = {}
+
+    def _offers(self) -> list[Line]:
+        folder = self.host.settings.saves
+        open_ = [save for save in self._saves if save.progress and not save.over]
+        games = [save for save in open_ if not save.is_position]
+        lines = []
+        for number, save in enumerate(games[:_SHOWN]):
+            take = partial(self._start, partial(resume_session, folder, save.path))
+            lines.append(Line("Go on" if number else "Continue", _about(save), take))
+        for game_id in catalog.GAMES:
+            game = catalog.load(game_id)
+            new = partial(self._start, partial(new_session, folder, game))
+            lines.append(Line(f"New game of {game.name}", "a fresh deal", new))
+            lines.append(
+                Line("Numbered deal", "type the number of a deal", partial(self._ask, game))
+            )
+            if any(option.name == "events" for option in game.options):
+                easy = partial(
+                    self._start, partial(new_session, folder, game, options={"events": False})
+                )
+                lines.append(Line("Easy mode", "a fresh deal without Events", easy))
+        for save in filter(lambda each: each.is_position, open_):
+            take = partial(self._start, partial(resume_session, folder, save.path))
+            name = save.path.stem.partition("-")[2].replace("-", " ")
+            lines.append(Line(f"Position: {name}", _about(save), take))
+        lines.append(Line("Leave", "", self.host.leave))
+        return lines
+
+    @property
+    def mode(self) -> str:
+        if self._panel:
+            return self._panel.mode
+        return keys.TITLE if self._typed is None else keys.NUMBER
+
+    # ------------------------------------------------------------ keys
+
+    def run(self, command: str, key: str) -> None:
+        self._note = ""
+        if self._panel:
+            self._panel = self._panel if self._panel.run(command) else None
+            return
+        match command:
+            case "menu-up":
+                self._at = max(0, self._at - 1)
+            case "menu-down":
+                self._at = min(len(self._lines) - 1, self._at + 1)
+            case "open":
+                self._lines[self._at].take()
+            case "number" if key != "0" and int(key) <= len(self._lines):
+                self._at = int(key) - 1
+                self._lines[self._at].take()
+            case "help":
+                text = help_text(self.host.keymap, keys.TITLE, "title", self.host.look.ascii)
+                self._panel = Panel("Help", text)
+            case "leave":
+                self.host.leave()
+            case "erase":
+                self._typed = (self._typed or "")[:-1]
+            case "cancel":
+                self._typed = None
+            case "run":
+                self._deal()
+
+    def type(self, key: str) -> None:
+        if self._typed is not None and key in keys.DIGITS:
+            self._typed = (self._typed + key)[: len(str(MAX_SEED))]
+
+    def click(self, x: int, y: int) -> None:
+        if y in self._shown and not self._panel and self._typed is None:
+            self._at = self._shown[y]
+            self._lines[self._at].take()
+
+    def _ask(self, game: Game[Any]) -> None:
+        self._numbered, self._typed = game, ""
+
+    def _deal(self) -> None:
+        if not self._typed or self._numbered is None:
+            self._typed = None
+            return
+        seed, self._typed = int(self._typed), None
+        folder = self.host.settings.saves
+        self._start(partial(new_session, folder, self._numbered, seed=seed))
+
+    def _start(self, open_session: Callable[[], Session]) -> None:
+        try:
+            session = open_session()
+        except (SaveError, CardError, ValueError) as error:
+            self._note = str(error)
+        else:
+            self.host.show(Play(self.host, session))
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.fill(Region(0, 0, canvas.width, canvas.height), "ground")
+        width = min(canvas.width - 8, 76)
+        left = (canvas.width - width) // 2
+        rows = canvas.height - 9
+        top = max(1, (canvas.height - len(self._lines) - 9) // 3)
+        canvas.put(left, top, "V A L E R I A", "key")
+        canvas.put(left, top + 1, "card games of the kingdom, in the terminal", "quiet")
+        start = max(0, min(self._at - rows // 2, len(self._lines) - rows))
+        self._shown = {}
+        for y, number in enumerate(range(start, len(self._lines))[:rows], top + 3):
+            self._shown[y] = number
+            self._draw_line(canvas.pane(Region(left, y, width, 1)), number)
+        self.cursor = (left, top + 3 + self._at - start)
+        self._draw_below(canvas, left, width)
+        if self._panel:
+            self._panel.draw(canvas.pane(Region(left, 1, width, canvas.height - 4)))
+
+    def _draw_line(self, pane: Canvas, number: int) -> None:
+        line, marked = self._lines[number], number == self._at
+        if marked:
+            pane.put(0, 0, self.host.look.glyphs.cursor, "mark")
+        pane.put(2, 0, str(number + 1) if number < 9 else " ", "key")
+        end = pane.put(4, 0, f" {line.text} ", "cursor" if marked else "ink")
+        about = fit(pane.width - max(end, 34) - 1, line.about)
+        pane.put(max(end, 34) + 1, 0, about, "quiet")
+
+    def _draw_below(self, canvas: Canvas, left: int, width: int) -> None:
+        y = canvas.height - 3
+        if self._typed is not None:
+            canvas.put(left, y, f"Which deal? {self._typed}_", "question")
+        elif self._note:
+            canvas.put(left, y, fit(width, self._note), "alarm")
+        elif news := self._news():
+            canvas.put(left, y, fit(width, news), "quiet")
+        footer = canvas.pane(Region(left, canvas.height - 1, width, 1))
+        shown = [("run", "deal")] if self._typed is not None else [("open", "choose")]
+        if self._panel:
+            shown = [("scroll-down", "down"), ("page-down", "page")]
+        else:
+            shown += [("help", "help")]
+        last = ("cancel", "back") if self._typed is not None else ("leave", "leave")
+        draw_footer(footer, [self._key(*each) for each in shown], self._key(*last))
+
+    def _key(self, command: str, label: str) -> tuple[str, str]:
+        key = self.host.keymap.command(command).keys[0]
+        return keys.shown(key, self.host.look.ascii), label
+
+    def _news(self) -> str:
+        """One line about the last game that was played."""
+        save = next((each for each in self._saves if not each.is_position), None)
+        if save is None:
+            return "No game has been played here yet. Have a good first one."
+        if save.over:
+            return f"Last played to the end: {_about(save)}."
+        if save.fault:
+            return f"{save.path.name}: {save.fault}"
+        return ""
+
+
+def _about(save: Entry) -> str:
+    return ", ".join(filter(None, (save.title, save.progress)))
