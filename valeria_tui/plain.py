@@ -21,7 +21,7 @@ HELP = (
     "A choice marked final brings something hidden to light and cannot be taken back.",
     "You may also type:",
     "  list           every choice, with the text that you may type for it",
-    "  look           the whole position",
+    "  look           the whole position; look WORD for the lines of it with a word",
     "  inspect THING  all about a card, a place or a die",
     "  why ACTION     why an action is not allowed now",
     "  undo           take back the last choice",
@@ -243,8 +243,10 @@ class Plain:
         self.lines.tell(choices.told(self._choices, spelled=True))
         return False
 
-    def _look(self, _: str) -> bool:
-        self.lines.tell(self.words.report(self._view(), self.match.names))
+    def _look(self, word: str) -> bool:
+        report = self.words.report(self._view(), self.match.names)
+        lines = [line for line in report if word.casefold() in line.casefold()]
+        self.lines.tell(lines or f"There is no word of {word} in the position.")
         return False
 
     def _inspect(self, thing: str) -> bool:

@@ -246,7 +246,10 @@ def test_where_prints_every_path_in_use_and_makes_none(run, saves):
 
 
 def test_where_takes_the_folder_that_is_given(run, tmp_path):
-    assert f"{tmp_path / 'mine'}  (given with --saves)" in run("where", "--saves", tmp_path / "mine")[1]
+    assert (
+        f"{tmp_path / 'mine'}  (given with --saves)"
+        in run("where", "--saves", tmp_path / "mine")[1]
+    )
 
 
 def test_cards_prints_every_figure_with_its_source(run):

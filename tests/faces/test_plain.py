@@ -156,6 +156,8 @@ def test_several_texts_are_done_together_or_not_at_all(pebbles, talk):
         ("redo", "redo: Nothing has been taken back."),
         ("log", "Nothing has happened yet."),
         ("look", "The heap holds 24.\nAnn has 0 pebbles and 0 cards."),
+        ("look Heap", "The heap holds 24."),
+        ("look moon", "There is no word of moon in the position."),
         ("HELP", "\n".join(HELP)),
         ("?", "\n".join(HELP)),
     ],
