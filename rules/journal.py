@@ -168,14 +168,18 @@ class Journal:
     def close(self) -> None:
         """Complete the save with a snapshot and let go of the file.
 
-        Never raises: what counts has long been written.
+        A full disk is not told of here: what counts has long been written.
         """
-        if self._file and not self._closed:
-            if self._since:
+        if self._closed:
+            return
+        try:
+            if self._file and self._since:
                 with suppress(SaveError):
                     self._write([_position(self._match)])
-            self._file.close()
-        self._closed = True
+        finally:
+            self._closed = True
+            if self._file:
+                self._file.close()
 
     def _write(self, records: Sequence[Record], sync: bool = False) -> None:
         if self._closed:

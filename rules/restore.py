@@ -90,11 +90,15 @@ def _match(story: Story, game: Game[S], state: S, start: Start | None = None) ->
 
 def _at(story: Story, game: Game[S], snapshot: Snapshot) -> Match[S] | None:
     """The match at a snapshot; None where the game can make nothing of it."""
+    names = [seat.name for seat in story.header.seats]
     try:
         state = game.unpack(plain(snapshot.state))
-        game.decision(state)
+        # A file may hold anything: what the game cannot go on from, or speak of, is no position.
+        game.legal(state)
+        game.digest(state)
+        game.words.report(state, names)
+        game.words.question(state, names)
     except Exception:
-        # A file may hold anything: whatever the game stumbles over, it is not a position.
         return None
     return _match(story, game, state, Start(snapshot.moves, snapshot.rolls))
 

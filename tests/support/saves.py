@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ GAMES = (Tiny.id, *catalog.GAMES)
 ANN, BO, BOT = Seat("Ann"), Seat("Bo"), Seat("Robin", "random")
 
 
+@cache
 def load(game_id: str) -> Game[Any]:
     """Pebbles, or a game of the catalog."""
     return load_tiny(game_id) if game_id == Tiny.id else catalog.load(game_id)

@@ -287,6 +287,12 @@ class Tiny(Game[TinyState]):
             raise ValueError("not the cards of Pebbles")
         if sorted(cards) not in ([], list(DECK)) or not 0 <= data["heap"] <= HEAP:
             raise ValueError("pebbles or cards are missing")
+        low, high = min(data["pots"]), max(data["pots"])
+        numbers = (data["rounds"], data["round"], data["left"], data["loser"] + 1, low, high)
+        if not all(0 <= number < 1000 for number in numbers):
+            raise ValueError("not the numbers of Pebbles")
+        if data["pending"] == "shuffle" and not data["discards"]:
+            raise ValueError("there is nothing to shuffle")
         return TinyState(
             **{
                 **data,
