@@ -23,7 +23,7 @@ def test_no_spoiled_save_does_harm(tmp_path, game_id):
         seen.add(spoiled.how)
         results[verdict.result] += 1
     assert seen == {*BLIND, *SEALED}
-    assert min(results["refused"], results["loaded"]) > 20
+    assert min(results["refused"], results["loaded"]) > 5
 
 
 def test_the_judge_would_notice_a_position_that_never_was(tmp_path):
