@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.support.siege import IDLER, Table, position
+from tests.support.siege import IDLER, position
+from tests.support.siege_table import Table
 
 WITNESS = "efreet-enflamme"
 AMPLE = "S6 S6 S6 S6 S6 S6 S6 H6 H6 H6"

@@ -182,7 +182,6 @@ def test_scenario_107_too_few_tokens_go_where_the_player_says():
         "C5R4 ballista +7S",
         at="event",
         event="trained-warriors",
-        token_supply="2/9",
     )
     table.do("pick C1R1", "pick C4R1")
     assert [table[f"C{each}R1"] for each in range(1, 5)] == [

@@ -1,6 +1,7 @@
 """Scenarios 57 to 73: Overkill, chains of it, and the tokens of a beaten card."""
 
-from tests.support.siege import IDLER, Table, position
+from tests.support.siege import IDLER, position
+from tests.support.siege_table import Table
 
 # With IDLER on the Fortress, an Efreet that finds no target keeps the context open, so that the
 # surplus can still be read.

@@ -31,7 +31,8 @@ from rules.siege.frames import (
 from rules.siege.state import SiegeState
 from tests.support.battery import random_game
 from tests.support.games import FACTS
-from tests.support.siege import Table, position, siege
+from tests.support.siege import position, siege
+from tests.support.siege_table import Table
 
 ANSWERED_BY_ITSELF = {"actions", "pay", "new-champion"}
 """Questions that wait for the player even when there is a single answer (section 12.1)."""

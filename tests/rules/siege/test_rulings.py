@@ -10,7 +10,8 @@ from rules.game import parse
 from rules.siege.setup import deal
 from rules.siege.state import Result, SiegeOptions
 from rules.siege.table import load_table
-from tests.support.siege import IDLER, Table, position, siege
+from tests.support.siege import IDLER, position, siege
+from tests.support.siege_table import Table
 
 AMPLE = "S6 S6 S6 S6 S6 S6 S6 H6 H6 H6"
 

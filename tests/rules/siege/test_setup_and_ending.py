@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.support.siege import Table, position, siege
+from tests.support.siege import position, siege
+from tests.support.siege_table import Table
 
 # Twenty Troops for the rows behind a full Vanguard of Gnolls; no engine among them.
 CROWD = ("gargoyle-talon", "orc-archer", "troll-brute", "dragonkin-warlord")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.support.siege import Table, position
+from tests.support.siege import position
+from tests.support.siege_table import Table
 
 MOMENTS = ("roll", "siege", "event", "action", "overkill", "vanguard", "advance", "reinforce")
 EARLY = {"roll", "siege", "event", "action", "overkill"}
