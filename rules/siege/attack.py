@@ -43,14 +43,14 @@ def _pay_choices(state: SiegeState, frame: Pay) -> list[Action]:
     actions = []
     if covers(state, cost, here):
         actions.append(DONE)
-    for index, code in enumerate(rest):
-        if index and rest[index - 1] == code:
-            continue
-        means = here
-        for later in rest[index:]:
-            means = means.with_die(later)
-        if covers(state, cost, means):
-            actions.append(PICK_DIE[code])
+    means = here
+    pickable = []
+    for index in range(len(rest) - 1, -1, -1):
+        code = rest[index]
+        means = means.with_die(code)
+        if covers(state, cost, means) and not (index and rest[index - 1] == code):
+            pickable.append(PICK_DIE[code])
+    actions += reversed(pickable)
     if not frame.dice:
         last = frame.bonuses[-1] if frame.bonuses else -1
         usable = [turret for turret in bonus_turrets(state, frame.cell) if turret > last]

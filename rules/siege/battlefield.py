@@ -24,18 +24,16 @@ def fronts(state: SiegeState) -> list[int]:
 
 def in_range(state: SiegeState, cell: int) -> bool:
     """Whether an engine stands in the cell and the bar of its row is orange."""
-    chart = state.table.chart[state.grid[cell]]
-    return bool(chart) and chart[row(cell)] > 0
+    return state.table.range[state.grid[cell]][cell] > 0
 
 
 def cost(state: SiegeState, cell: int) -> Cost:
     """What the card in the cell costs now: figures, row, tokens and load."""
     table, code = state.table, state.grid[cell]
     strength, magic = state.strength_tokens[cell], state.magic_tokens[cell]
-    chart = table.chart[code]
-    if not chart:
+    if not table.is_engine[code]:
         return table.strength[code] + strength, table.magic[code] + magic
-    base = chart[row(cell)]
+    base = table.range[code][cell]
     load: tuple[int, ...] = ()
     if base or state.options.tower_out_of_range_adds_load:
         load = state.loads.get(cell, ())
@@ -61,8 +59,14 @@ def engines(state: SiegeState) -> list[int]:
 
 def targets(state: SiegeState) -> list[int]:
     """What an ordinary attack may name: every Front card, and every engine in range."""
-    ranged = [cell for cell in engines(state) if in_range(state, cell)]
-    return sorted({*fronts(state), *ranged})
+    reach, seen, found = state.table.range, 0, []
+    for cell, code in enumerate(state.grid):
+        if code:
+            column = 1 << cell % SIZE
+            if not seen & column or reach[code][cell]:
+                found.append(cell)
+            seen |= column
+    return found
 
 
 def talon_targets(state: SiegeState, in_action_phase: bool) -> list[int]:

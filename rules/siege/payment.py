@@ -27,16 +27,19 @@ class Means(NamedTuple):
 
     def with_die(self, code: int) -> Means:
         """The same with one more die."""
+        strength, magic, soldiers, holy, sources = self
         if colour_of(code) == HOLY:
-            return self._replace(magic=self.magic + value_of(code), holy=self.holy + 1)
-        return self._replace(strength=self.strength + value_of(code), soldiers=self.soldiers + 1)
+            return Means(strength, magic + value_of(code), soldiers, holy + 1, sources)
+        return Means(strength + value_of(code), magic, soldiers + 1, holy, sources)
 
     def with_bonus(self, strength: int, magic: int) -> Means:
         """The same with one more bonus Champion."""
-        return self._replace(
-            strength=self.strength + strength,
-            magic=self.magic + magic,
-            sources=self.sources + (strength > 0),
+        return Means(
+            self.strength + strength,
+            self.magic + magic,
+            self.soldiers,
+            self.holy,
+            self.sources + (strength > 0),
         )
 
 
@@ -60,12 +63,20 @@ def bonus_turrets(state: SiegeState, cell: int) -> list[int]:
 
 def worth(state: SiegeState, turrets: Iterable[int], dice: Iterable[int]) -> Means:
     """What the bonus Champions on these Turrets and these dice are worth together."""
-    means = Means()
+    strength = magic = soldiers = holy = sources = 0
     for turret in turrets:
-        means = means.with_bonus(*state.table.bonus[abs(state.champions[turret])])
+        bonus = state.table.bonus[abs(state.champions[turret])]
+        strength += bonus[0]
+        magic += bonus[1]
+        sources += bonus[0] > 0
     for code in dice:
-        means = means.with_die(code)
-    return means
+        if colour_of(code) == HOLY:
+            magic += value_of(code)
+            holy += 1
+        else:
+            strength += value_of(code)
+            soldiers += 1
+    return Means(strength, magic, soldiers, holy, sources)
 
 
 def shortfall(state: SiegeState, cost: Cost, means: Means) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rules.cards import Card, CardError, CardTable, Schema, Shape, load
 from rules.game import Action
-from rules.siege.codes import COLOUR_NAMES, SIZE
+from rules.siege.codes import CELLS, COLOUR_NAMES, SIZE, row
 
 SCHEMA: Schema = {
     "constants": {
@@ -71,7 +71,8 @@ class Limits(NamedTuple):
 class SiegeTable:
     """Every figure by card code. Nothing here changes after loading.
 
-    `chart[code][row]` is an engine's Strength in a row from 0, or 0 for a black bar.
+    `chart[code][row]` is an engine's Strength in a row from 0, or 0 for a black bar;
+    `range[code][cell]` is the same by cell, and all 0 for any other card.
     `amount`, `value` and `price` are the numbers of a card's effect, 0 where it has none.
     `bonus[code]` is a Champion's (Strength, Magic) in an attack on a `target[code]`.
     `colour[code]` is the dice colour that an effect names, or -1.
@@ -103,6 +104,10 @@ class SiegeTable:
         self.price = self._numbers(every, "price")
         self.chart = tuple(
             card.row("chart") if card and "chart" in card.figures else () for _, card in every
+        )
+        self.range = tuple(
+            tuple(chart[row(cell)] for cell in CELLS) if chart else (0,) * len(CELLS)
+            for chart in self.chart
         )
         self.flips = tuple(
             card is not None and card.texts.get("use") == "flip" for _, card in every
