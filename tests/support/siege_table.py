@@ -250,6 +250,10 @@ class Table:
         """One of the statistics of the game."""
         return self.state.counted(statistic)
 
+    def played(self, card: str) -> int:
+        """How many Troops of a kind have been played."""
+        return self.state.plays[self._code(card)]
+
     def _id(self, code: int) -> str:
         return self.state.table.id[code]
 

@@ -338,6 +338,28 @@ def test_every_card_that_could_change_something_is_offered_and_no_other():
     assert len(checked) >= 16
 
 
+def test_a_talon_may_choose_exactly_the_targets_of_its_card():
+    play = Action("play", ("gargoyle-talon",))
+    checked = Counter()
+    for state in moments(range(150, 170)):
+        if play not in siege().legal(state):
+            continue
+        expected = {
+            CELL_NAMES[cell]
+            for cell, code in enumerate(state.grid)
+            if code
+            and talon_may_strike(state, cell)
+            and payments(state, cell, cost_by_hand(state, cell))
+        }
+        table = Table(siege(), state.copy()).do(str(play))
+        frame = table.state.frames[-1]
+        offered = {CELL_NAMES[frame.cell]} if isinstance(frame, Pay) else table.picks
+        assert offered == expected
+        checked[type(state.frames[-1])] += 1
+    assert checked[Window] > 5
+    assert checked[Actions] > 5
+
+
 def test_every_swap_offered_to_a_samurai_has_one_path_and_joins_neighbours():
     checked = 0
     for state in moments(range(90, 120)):
