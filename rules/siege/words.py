@@ -380,8 +380,8 @@ class SiegeWords(Words[SiegeState]):
         lines = [f"{head} on day {state.day}. {cause}", RANK_TEXTS[rank(state)]]
         if result.won:
             lines.append(
-                f"Victory count {victory_count(state)}: {sum(state.hand)} cards in hand "
-                f"and {routed(state)} Troops routed."
+                f"Victory count {victory_count(state)}: in hand {sum(state.hand)}, "
+                f"Troops routed {routed(state)}."
             )
         else:
             lines.append(f"Engines left: {state.engines_left}.")
