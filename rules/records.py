@@ -32,9 +32,9 @@ FORMAT = 1
 MAGIC = "valeria"
 
 MAX_BYTES = 16 << 20
-MAX_RECORD = 1 << 20
-MAX_RECORDS = 1 << 16
-MAX_ACTIONS = 100_000
+MAX_RECORD = 1 << 18
+MAX_RECORDS = 1 << 15
+MAX_ACTIONS = 50_000
 MAX_TEXT = 200
 MAX_DEPTH = 32
 
@@ -133,6 +133,12 @@ _FIELDS: dict[str, tuple[type, ...]] = {
     "rule": (int, str),
     "snap": (bool, int, int, bool, bool, str, bytes, bytes),
 }
+MARKS = {
+    name: bytes([0x90 | len(fields) + 2, 0xA0 | len(name)]) + name.encode()
+    for name, fields in _FIELDS.items()
+}
+"""How a record of each kind begins, to look for it behind damage."""
+
 _HEADER: dict[str, type] = {
     "game": str,
     "rules": int,
@@ -307,7 +313,7 @@ def decode(data: bytes, start: int, check: int) -> Iterator[tuple[Record, int, i
             # Skipping builds nothing, so that nothing unchecked can fill the memory.
             unpacker.skip()
         except msgpack.OutOfData:
-            raise Fault(at, torn=True) from None
+            raise Fault(at, torn=len(data) - at < MAX_RECORD) from None
         except (ValueError, RecursionError, msgpack.UnpackException):
             raise Fault(at, torn=False) from None
         end = start + unpacker.tell()

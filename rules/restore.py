@@ -18,7 +18,7 @@ from rules.story import Played, Story
 MAX_REPLAY = 10_000
 """How many actions are done again, so that opening a save takes less than a second."""
 
-MAX_TRIES = 16
+MAX_TRIES = 8
 """How many snapshots are tried, the newest first."""
 
 

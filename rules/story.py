@@ -7,12 +7,11 @@ damage in the middle the newest sound snapshot takes up the story.
 
 from __future__ import annotations
 
-import re
-from collections import deque
 from typing import NamedTuple
 
 from rules.match import Move
 from rules.records import (
+    MARKS,
     MAX_ACTIONS,
     MAX_BYTES,
     MAX_RECORD,
@@ -33,9 +32,6 @@ from rules.records import (
 
 MAX_TRIES = 64
 """How many places behind damage are tried for a sound record."""
-
-_ANY = re.compile(rb"(?<=\xce....)[\x93-\x9f]\xa4(?:move|undo|redo|rule|snap)", re.DOTALL)
-_SNAPSHOT = re.compile(rb"(?<=\xce....)\x9a\xa4snap", re.DOTALL)
 
 
 class Played(NamedTuple):
@@ -154,10 +150,10 @@ def _follow(story: Story, data: bytes) -> None:
 
 def _mend(story: Story, data: bytes, fault: Fault) -> Story:
     """The story where it breaks off at a byte: what came before, or the newest position behind."""
-    if fault.torn and _last(_ANY, data, fault.at) is None:
+    if fault.torn and not any(_last(mark, data, fault.at) for mark in MARKS.values()):
         story.torn = True
         return story
-    if (at := _last(_SNAPSHOT, data, fault.at)) is not None:
+    if at := _last(MARKS["snap"], data, fault.at):
         story = _take_up(story.header, data, at)
     story.damage = fault.at
     return story
@@ -178,16 +174,19 @@ def _take_up(header: Header, data: bytes, at: int) -> Story:
     return story
 
 
-def _last(kind: re.Pattern[bytes], data: bytes, start: int) -> int | None:
-    """The last place behind `start` where a sound record of a kind stands."""
-    places = deque((match.start() for match in kind.finditer(data, start + 1)), MAX_TRIES)
-    for at in reversed(places):
+def _last(mark: bytes, data: bytes, start: int) -> int:
+    """The last place behind `start` where a sound record with this mark stands; 0 for none."""
+    at = len(data)
+    for _ in range(MAX_TRIES):
+        at = data.rfind(mark, start + 1, at)
+        if at < 0:
+            break
         try:
             next(decode(data[at : at + MAX_RECORD], 0, _check_before(data, at)))
         except Fault:
             continue
         return at
-    return None
+    return 0
 
 
 def _check_before(data: bytes, at: int) -> int:

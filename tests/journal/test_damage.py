@@ -3,9 +3,21 @@
 import pytest
 
 from rules.game import Action
-from rules.journal import Journal, inspect
+from rules.journal import Journal, SaveError, inspect
 from rules.match import Match
-from rules.records import Redone, Undone, decode, decode_header, encode, last_check
+from rules.records import (
+    MAX_RECORD,
+    MAX_RECORDS,
+    Moved,
+    Redone,
+    Ruled,
+    Undone,
+    decode,
+    decode_header,
+    encode,
+    last_check,
+)
+from rules.restore import MAX_REPLAY
 from rules.story import read
 from tests.support.saves import ANN, GAMES, kill, load, play_saved, position
 from tests.support.tiny import ROLL, Tiny
@@ -167,3 +179,34 @@ def test_records_that_cannot_follow_are_damage_however_sound_they_are(path):
     for record in (Undone(11, False), Undone(0, False), Redone(1)):
         path.write_bytes(data + encode([record], last_check(data)))
         assert f"byte {len(data)}" in inspect(path).fault
+
+
+def test_more_behind_the_end_than_a_record_can_hold_is_no_torn_record(path):
+    match, ends = long_game(path)
+    path.write_bytes(path.read_bytes() + b"\xdd\xff\xff\xff\xff" + b"\x90" * MAX_RECORD)
+    found, notices = Journal.open(path, load)
+    assert f"byte {ends[-1]}" in notices[0]
+    assert found.state == match.state
+    found.close()
+
+
+def test_a_save_of_endless_records_is_refused(path):
+    long_game(path)
+    data = path.read_bytes()
+    path.write_bytes(data + encode([Ruled(1, "")] * MAX_RECORDS, last_check(data)))
+    with pytest.raises(SaveError, match="more than"):
+        Journal.open(path, load)
+
+
+def test_a_save_of_endless_moves_opens_as_far_as_moves_are_done_again(path):
+    class Endless(Tiny):
+        def apply(self, state, action):
+            return []
+
+    long_game(path)
+    data = path.read_bytes()
+    path.write_bytes(data + encode([Moved((TAKE,))] * (MAX_REPLAY + 5), last_check(data)))
+    match, notices = Journal.open(path, lambda game_id: Endless())
+    assert "left out" in notices[-1]
+    assert MAX_REPLAY - 10 <= match.move_count <= MAX_REPLAY + 10
+    match.close()

@@ -110,7 +110,7 @@ class MatchMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.match.decision())
     @rule(many=st.integers(0, 20))
     def give_up(self, many):
-        if many == 0 and self.match.decision().actor != CHANCE:
+        if many == 0 and self.match.why_not(CONCEDE) is None:
             self.match.play(CONCEDE)
             self.played()
 

@@ -279,7 +279,9 @@ def test_with_own_dice_a_shuffle_is_not_asked_for():
     match.play(DISCARD)
     match.play(DRAW)
     assert [step.action.verb for step in match.history[-2:]] == ["draw", "shuffle"]
-    assert match.decision() == (0, "turn", (1,))
+    decision = match.decision()
+    assert decision is not None
+    assert (decision.actor, decision.about) == (0, (1,))
 
 
 def test_the_recorder_is_told_before_anything_changes():
