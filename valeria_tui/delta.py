@@ -40,27 +40,19 @@ class Pen(NamedTuple):
 
     def after(self, other: Pen) -> str:
         """The sequence that changes the other pen to this one."""
-        if self == other:
-            return ""
-        if self.type == other.type:
-            codes = [
-                new or old_default
-                for new, old, old_default in (
-                    (self.ink, other.ink, "39"),
-                    (self.ground, other.ground, "49"),
-                )
-                if new != old
-            ]
-        else:
-            codes = ["" if not other.type else "0", self.type]
-            bare = bool(other.type)
-            codes += [self.ink if bare or self.ink != other.ink else ""]
-            codes += [self.ground if bare or self.ground != other.ground else ""]
-            codes = [code for code in codes if code]
-        return f"\x1b[{';'.join(codes)}m"
+        codes = []
+        if self.type != other.type:
+            if other.type:
+                codes, other = ["0"], _RESET
+            codes += [self.type] if self.type else []
+        if self.ink != other.ink:
+            codes.append(self.ink or "39")
+        if self.ground != other.ground:
+            codes.append(self.ground or "49")
+        return f"\x1b[{';'.join(codes)}m" if codes else ""
 
 
-_FIXED = {EIGHT_BIT_PALETTE[number]: number for number in range(16, 256)}
+FIXED = {EIGHT_BIT_PALETTE[number]: number for number in range(16, 256)}
 """The colours of the 6x6x6 cube and the grey ramp, which no terminal's theme changes."""
 
 _RESET = Pen("", "", "")
@@ -166,8 +158,8 @@ def _codes(color: Color | None, system: ColorSystem, foreground: bool) -> str:
     """The codes of a colour; of those that the 256 have too, the shorter ones."""
     if color is None or color.is_default:
         return ""
-    if color.triplet in _FIXED and system >= ColorSystem.EIGHT_BIT:
-        return f"{38 if foreground else 48};5;{_FIXED[color.triplet]}"
+    if color.triplet in FIXED and system >= ColorSystem.EIGHT_BIT:
+        return f"{38 if foreground else 48};5;{FIXED[color.triplet]}"
     return ";".join(color.downgrade(system).get_ansi_codes(foreground))
 
 

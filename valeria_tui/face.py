@@ -57,6 +57,9 @@ class Composer(ABC):
     target: str
     """The place that the choice is about; empty when there is none."""
 
+    asks: Action | None
+    """The action whose words ask for the choice, where the question of the moment does not."""
+
     cancels: bool
     """Whether leaving it does nothing. Otherwise the question stays open until it is answered."""
 
@@ -157,6 +160,10 @@ class Face(ABC, Generic[S]):
     @abstractmethod
     def skips(self, view: S, legal: Sequence[Action], stops: Stops) -> bool:
         """Whether a player with this setting wants this window passed for him."""
+
+    @abstractmethod
+    def composes(self, view: S, action: Action) -> bool:
+        """Whether something is put together before this action is done."""
 
     @abstractmethod
     def compose(self, view: S, action: Action | None) -> Composer | None:

@@ -46,8 +46,8 @@ class Palette(NamedTuple):
     """The colours of a theme on one step of the ladder, as Rich reads them.
 
     `ground` lies behind everything, `plate` behind a card, `panel` behind what covers the board.
-    Each tone has its dark shade (names at rest, on it `ink`), its bright shade (names that are
-    lit, on it `bright_ink`) and its shade for text on the plate.
+    Each tone has its dark shade (behind names at rest, which are `on_dark`), its bright shade
+    (behind names that are lit, which are `bright_ink`) and its shade for text on the plate.
     """
 
     ground: str
@@ -61,6 +61,7 @@ class Palette(NamedTuple):
     alarm: str
     bright_ink: str
     dark: dict[str, str]
+    on_dark: dict[str, str]
     bright: dict[str, str]
     text: dict[str, str]
 
@@ -83,6 +84,7 @@ DARK_TRUE = Palette(
         "green": "#1c3d3a",
         "blue": "#1d355c",
     },
+    on_dark=dict.fromkeys(TONES, "#d7d7af"),
     bright={
         "red": "#9c3d3b",
         "violet": "#6a4fa8",
@@ -100,7 +102,7 @@ DARK_TRUE = Palette(
 )
 # The same in the 6x6x6 cube and the grey ramp: exact values, so that nothing is rounded.
 DARK_256 = Palette(
-    ground="#121212",
+    ground="#1c1c1c",
     plate="#262626",
     panel="#303030",
     ink="#ffd7af",
@@ -110,12 +112,13 @@ DARK_256 = Palette(
     on_gold="#121212",
     alarm="#ff875f",
     bright_ink="#ffffd7",
-    dark={
-        "red": "#5f0000",
-        "violet": "#3a3a3a",
-        "bronze": "#5f5f00",
-        "green": "#005f5f",
-        "blue": "#00005f",
+    dark=dict.fromkeys(TONES, "#3a3a3a"),
+    on_dark={
+        "red": "#ffafaf",
+        "violet": "#d7d7ff",
+        "bronze": "#ffd787",
+        "green": "#afffd7",
+        "blue": "#afd7ff",
     },
     bright={
         "red": "#af0000",
@@ -150,6 +153,7 @@ LIGHT_TRUE = Palette(
         "green": "#cfe3d8",
         "blue": "#cfdcf0",
     },
+    on_dark=dict.fromkeys(TONES, "#1d2a3f"),
     bright={
         "red": "#a63a32",
         "violet": "#6547a3",
@@ -183,6 +187,7 @@ LIGHT_256 = Palette(
         "green": "#d7ffd7",
         "blue": "#afd7ff",
     },
+    on_dark=dict.fromkeys(TONES, "#00005f"),
     bright={
         "red": "#af0000",
         "violet": "#5f5faf",
@@ -211,6 +216,7 @@ DARK_16 = Palette(
     alarm="bright_red",
     bright_ink="bright_white",
     dark=dict.fromkeys(TONES, "default"),
+    on_dark=dict.fromkeys(TONES, "default"),
     bright={
         "red": "red",
         "violet": "magenta",
@@ -296,7 +302,7 @@ def _tinted(p: Palette) -> dict[str, Style]:
         styles |= {
             f"{tone}.edge": on(p.plate, text),
             f"{tone}.edge.lit": on(p.plate, bright),
-            f"{tone}.head": on(dark, p.ink),
+            f"{tone}.head": on(dark, p.on_dark[tone]),
             f"{tone}.head.lit": on(bright, p.bright_ink, bold=True),
             f"{tone}.head.quiet": on(dark, p.quiet),
             f"{tone}.plate": on(p.plate, text),

@@ -115,7 +115,7 @@ class Course:
         return None if action and self.face.loses(view, action) else action
 
     def remark(self, *actions: Action) -> str:
-        """What a player must know before this move: that it cannot be taken back, and why."""
+        """Why this move could not be taken back; empty when it could."""
         if actions not in self._remarks:
             self._remarks[actions] = self._remark(actions)
         return self._remarks[actions]
@@ -134,5 +134,5 @@ class Course:
         for action in actions:
             game.apply(state, action)
         decision = game.decision(state)
-        what = "rolls dice" if decision and decision.actor == CHANCE else "shows something new"
-        return f"{what}: cannot be taken back"
+        rolls = decision is not None and decision.actor == CHANCE
+        return "rolls dice" if rolls else "shows something new"

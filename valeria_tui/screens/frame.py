@@ -10,7 +10,8 @@ from valeria_tui.text import fit, wrap
 
 MIN_WIDTH, MIN_HEIGHT = 80, 24
 _MAX_SIDE = 46
-_BELOW = 5  # strip, detail, two lines of question, footer
+_WORDS = 3
+_BELOW = _WORDS + 2  # and the strip and the footer
 
 
 class Frame(NamedTuple):
@@ -20,8 +21,7 @@ class Frame(NamedTuple):
     board: Region
     side: Region
     strip: Region
-    detail: Region
-    question: Region
+    words: Region
     footer: Region
 
     @property
@@ -52,15 +52,14 @@ def frame(width: int, height: int, board_size: Callable[[int, int], tuple[int, i
     left, top = (width - total) // 2, (rows - used) // 2
     board = Region(left, top + 1 + above, board_width, board_height)
     strip = Region(left, board.y + board_height + below, total, 1)
-    detail = Region(left, strip.y + 1 + apart, total, 1)
+    words = Region(left, strip.y + 1 + apart, total, _WORDS)
     return Frame(
         title=Region(left, top, total, 1),
         board=board,
         side=Region(left + board_width + 1, board.y, side_width, strip.y - board.y - below),
         strip=strip,
-        detail=detail,
-        question=Region(left, detail.y + 1, total, 2),
-        footer=Region(left, detail.y + 3, total, 1),
+        words=words,
+        footer=Region(left, words.y + _WORDS, total, 1),
     )
 
 
@@ -83,19 +82,27 @@ def draw_title(
     canvas.put(named, 0, progress, "key")
 
 
-def draw_question(canvas: Canvas, text: str, second: str, remark: Span) -> None:
-    """Two lines: the question, which may need both; then a second thing to say, and at the right
-    end a remark that must not be missed."""
-    lines = wrap(text, canvas.width)
-    if len(lines) > 2:
-        lines = [lines[0], fit(canvas.width, " ".join(lines[1:]))]
-    canvas.put(0, 0, lines[0], "question")
-    room = canvas.width - (len(remark[0]) + 2 if remark[0] else 0)
-    if len(lines) > 1:
-        canvas.put(0, 1, fit(room, lines[1]), "question")
-    elif second:
-        canvas.put(0, 1, fit(room, second), "ink")
-    canvas.put_right(canvas.width, 1, *remark)
+def draw_words(canvas: Canvas, question: str, more: list[Span], remarks: list[Span]) -> None:
+    """The lines below the board: the question first, then what else there is to say, as far as
+    there are lines; at the right end of the last a remark that must not be missed.
+
+    `remarks` are versions of one remark, the longest first.
+    """
+    lines: list[Span] = [(line, "question") for line in wrap(question, canvas.width)]
+    for text, role in more:
+        lines += [(line, role) for line in wrap(text, canvas.width)] if text else []
+    for y, (text, role) in enumerate(lines[: canvas.height]):
+        canvas.put(0, y, text, role)
+    if not remarks:
+        return
+    last = canvas.height - 1
+    text, role = lines[last] if len(lines) > last else ("", "ink")
+    remark = next((each for each in remarks if len(text) + len(each[0]) + 2 <= canvas.width), None)
+    remark = remark or remarks[-1]
+    room = canvas.width - len(remark[0]) - 2
+    if len(text) > room:
+        canvas.put(0, last, fit(room, text).ljust(canvas.width), role)
+    canvas.put_right(canvas.width, last, *remark)
 
 
 def draw_footer(canvas: Canvas, keys: list[tuple[str, str]], last: tuple[str, str]) -> None:

@@ -10,12 +10,12 @@ from valeria_tui import keys
 from valeria_tui.canvas import Canvas, Region, Span
 from valeria_tui.face import Scene
 from valeria_tui.screens.ending import draw_ending
-from valeria_tui.screens.entries import Entry, entries
+from valeria_tui.screens.entries import Entry
 from valeria_tui.screens.frame import (
     Frame,
     draw_footer,
-    draw_question,
     draw_title,
+    draw_words,
     frame,
 )
 from valeria_tui.screens.panel import laid_out
@@ -26,7 +26,6 @@ from valeria_tui.screens.side import (
     draw_log,
     hand_height,
 )
-from valeria_tui.text import fit
 
 if TYPE_CHECKING:
     from valeria_tui.screens.play import Play
@@ -112,12 +111,7 @@ def _draw_side(
     room = Region(0, top + 1, canvas.width, max(1, rows - top - log - 2))
     listed: list[Entry] = []
     if not play.composer:
-        listed = entries(
-            play.moment,
-            play.narrow,
-            lambda action, alone: play.face.label(scene.view, action, canvas.width - 3, alone),
-            room.height,
-        )
+        listed = play.entries(canvas.width - 3, room.height)
         inside = draw_choices(canvas.pane(room), look, listed, scene.cursor)
         places |= _shifted(inside, room)
     else:
@@ -165,10 +159,8 @@ def _draw_thing(canvas: Canvas, play: Play) -> None:
 
 
 def _draw_below(canvas: Canvas, layout: Frame, play: Play, picture: Picture) -> None:
-    meant = _meant(play, picture)
-    detail, role = _detail(play, picture)
-    canvas.pane(layout.detail).put(0, 0, fit(layout.detail.width, detail), role)
-    draw_question(canvas.pane(layout.question), *_question(play), _remark(play, meant))
+    question, more = _words(play, picture)
+    draw_words(canvas.pane(layout.words), question, more, _remarks(play, picture))
     shown = [_key(play, command, label) for command, label in _footer(play)]
     last = {
         keys.ASK: ("no", "stay"),
@@ -179,22 +171,48 @@ def _draw_below(canvas: Canvas, layout: Frame, play: Play, picture: Picture) -> 
     draw_footer(canvas.pane(layout.footer), shown, _key(play, *last))
 
 
-def _remark(play: Play, meant: tuple[Action, ...]) -> Span:
-    """What must be known before the next key: that what it does cannot be taken back."""
+def _words(play: Play, picture: Picture) -> tuple[str, list[Span]]:
+    """The question of the moment, and what else there is to say, most important first."""
+    view, match = play.moment.view, play.match
+    question = match.game.words.question(view, match.names)
+    if play.asking:
+        return play.asking.text, []
+    note: Span = (play.note, "alarm")
+    if play.typed is not None:
+        return question, [(f"Rolled: {play.typed}_", "strong"), note]
+    if composer := play.composer:
+        fault: Span = (play.note or composer.fault(), "alarm")
+        summary: Span = (composer.summary(), "strong")
+        if composer.asks:
+            question = _sentence(match.game.words.action(view, composer.asks), "?")
+        return question, [summary, fault]
+    end = play.face.finish(view)
+    forecast = play.face.forecast(view, end) if end else ""
+    told = note if play.note else (_detail(play, picture), "ink")
+    return question, [told, (f"At the end: {forecast}" if forecast else "", "quiet")]
+
+
+def _remarks(play: Play, picture: Picture) -> list[Span]:
+    """What must be known before the next key: that what it does cannot be taken back. In
+    versions, the longest first."""
     if play.asking or not play.moment.decision or play.typed is not None:
-        return "", "quiet"
+        return []
+    meant = _meant(play, picture)
     if meant and (remark := play.course.remark(*meant)):
-        return remark, "alarm"
+        return [(f"{remark}: {_FINAL}", "alarm"), (_FINAL, "alarm")]
     if play.composer:
-        return "", "quiet"
+        return []
     if play.course.is_final():
-        return play.course.remark(play.moment.legal[0]), "alarm"
+        remark = play.course.remark(play.moment.legal[0])
+        return [(f"{remark}: {_FINAL}", "alarm"), (_FINAL, "alarm")]
     view = play.moment.view
     for command, action in (("pass", play.face.onward(view)), ("end", play.face.finish(view))):
         if action and play.course.remark(action):
-            key, _ = _key(play, command, "")
-            return f"{key} cannot be taken back", "quiet"
-    return "", "quiet"
+            return [(f"{_key(play, command, '')[0]} {_FINAL}", "quiet")]
+    return []
+
+
+_FINAL = "cannot be taken back"
 
 
 def _meant(play: Play, picture: Picture) -> tuple[Action, ...]:
@@ -208,20 +226,15 @@ def _meant(play: Play, picture: Picture) -> tuple[Action, ...]:
         actions: Sequence[Action] = entry.actions if entry and not entry.narrows else ()
     else:
         actions = play.moment.at(play.place, play.narrow)
-    if len(actions) != 1 or play.face.compose(play.moment.view, actions[0]):
+    if len(actions) != 1 or play.face.composes(play.moment.view, actions[0]):
         return ()
     return (actions[0],)
 
 
-def _detail(play: Play, picture: Picture) -> Span:
-    """The line above the question: a note, or what Enter does here."""
-    if play.note:
-        return play.note, "alarm"
+def _detail(play: Play, picture: Picture) -> str:
+    """What Enter does here."""
     if play.pending:
-        return f"Choice {play.pending}_: Enter takes {play.pending}, or type on.", "ink"
-    view, words = play.moment.view, play.match.game.words
-    if play.composer:
-        return play.composer.fault(), "alarm"
+        return f"Choice {play.pending}_: Enter takes {play.pending}, or type on."
     number = choice_number(play.place)
     actions: Sequence[Action]
     if number and number <= len(picture.entries):
@@ -229,32 +242,8 @@ def _detail(play: Play, picture: Picture) -> Span:
     else:
         actions = play.moment.at(play.place, play.narrow)
     if len(actions) == 1:
-        text = words.action(view, actions[0])
-        forecast = play.face.forecast(view, actions[0])
-        return f"{_sentence(text)} {forecast}".strip(), "ink"
-    if actions:
-        return f"{len(actions)} choices begin here.", "ink"
-    return "", "ink"
-
-
-def _question(play: Play) -> tuple[str, str]:
-    """The question of the moment, and a second line where there is one to show: what is put
-    together, or what will happen if the phase ends now."""
-    view, match = play.moment.view, play.match
-    if play.asking:
-        return play.asking.text, ""
-    if play.typed is not None:
-        return match.game.words.question(view, match.names), f"Rolled: {play.typed}_"
-    if play.composer and play.composer.cancels:
-        action = play.composer.actions()[0] if play.composer.actions() else None
-        text = match.game.words.action(view, action) if action else ""
-        return _sentence(text, "?"), play.composer.summary()
-    question = match.game.words.question(view, match.names)
-    if play.composer:
-        return question, play.composer.summary()
-    end = play.face.finish(view)
-    forecast = play.face.forecast(view, end) if end else ""
-    return question, f"At the end: {forecast}" if forecast else ""
+        return _sentence(play.match.game.words.action(play.moment.view, actions[0]))
+    return f"{len(actions)} choices begin here." if actions else ""
 
 
 def _sentence(text: str, end: str = ".") -> str:

@@ -16,6 +16,7 @@ from valeria_tui.canvas import Canvas, Region
 from valeria_tui.face import Composer
 from valeria_tui.faces import face_of
 from valeria_tui.screens.course import Course
+from valeria_tui.screens.entries import Entry, entries
 from valeria_tui.screens.help import help_text
 from valeria_tui.screens.moment import Moment, Narrow
 from valeria_tui.screens.page import Host, Page
@@ -62,6 +63,7 @@ class Play(Page):
         self.asking: Ask | None = None
         self.over: Panel | Palette | None = None
         self.picture = Picture()
+        self._listed: tuple[object, list[Entry]] | None = None
         self._begin()
 
     @property
@@ -117,6 +119,17 @@ class Play(Page):
             return
         self.note = self.pending = ""
         self._name(place)
+
+    def entries(self, width: int, rows: int) -> list[Entry]:
+        """The numbered choices, each in at most so many cells, in so many lines."""
+        asked = (self.moment, self.narrow, width, rows)
+        if self._listed is None or self._listed[0] != asked:
+            view, label = self.moment.view, self.face.label
+            listed = entries(
+                self.moment, self.narrow, lambda *each: label(view, each[0], width, each[1]), rows
+            )
+            self._listed = (asked, listed)
+        return self._listed[1]
 
     def labels(self) -> dict[str, str]:
         """The key that names each place now."""

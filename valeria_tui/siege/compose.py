@@ -7,11 +7,11 @@ from itertools import combinations
 
 from rules.game import Action, Game
 from rules.siege.codes import (
+    ATTACK,
     DONE,
     HOLY,
     PICK_DIE,
     SOLDIER,
-    TURRETS,
     colour_of,
     die_name,
     value_of,
@@ -33,6 +33,7 @@ class PaymentComposer(Composer):
         self, view: SiegeState, cell: int, price: tuple[int, int], place: str, before: Action | None
     ) -> None:
         self.target = place
+        self.asks = ATTACK[cell]
         self.cancels = before is not None
         self._view, self._cell, self._price = view, cell, price
         self._before = (before,) if before else ()
@@ -101,6 +102,7 @@ class DiceComposer(Composer):
     """
 
     target = ""
+    asks = None
     cancels = False
     verb = "take these"
 
@@ -217,6 +219,3 @@ def _short_name(view: SiegeState, code: int) -> str:
 
 def _worth(dice: Sequence[int]) -> tuple[int, int]:
     return sum(map(value_of, dice)), sum(map(colour_of, dice))
-
-
-assert len(TURRETS) == 5

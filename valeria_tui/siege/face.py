@@ -191,9 +191,12 @@ class SiegeFace(Face[SiegeState]):
     def skips(self, view: SiegeState, legal: Sequence[Action], stops_at: Stops) -> bool:
         return stops.skips(view, legal, stops_at)
 
+    def composes(self, view: SiegeState, action: Action) -> bool:
+        return action.verb == "attack"
+
     def compose(self, view: SiegeState, action: Action | None) -> Composer | None:
         if action is not None:
-            if action.verb != "attack":
+            if not self.composes(view, action):
                 return None
             place = str(action.args[0])
             cell = CELL_BY_NAME[place]

@@ -21,8 +21,8 @@ _TROOPS = {
     "ward": ("ward", "stop an engine"),
     "swap": ("swap", "swap neighbours"),
     "summon": ("+H +Ch.", "Holy die, Champ."),
-    "overkill-troop": ("kill Tr.", "overkill a Troop"),
-    "overkill-engine": ("kill eng.", "overkill engine"),
+    "overkill-troop": ("overkill", "overkill a Troop"),
+    "overkill-engine": ("overkill", "overkill engine"),
 }
 _ENGINES = {
     "forfeit": ("-die -Ch.", "takes die, Champ."),

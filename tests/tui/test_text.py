@@ -1,0 +1,22 @@
+from valeria_tui.text import fit, wrap
+
+
+def test_the_first_version_that_fits_is_taken():
+    assert fit(9, "Gargoyle Talon", "Gargoyle") == "Gargoyle"
+    assert fit(14, "Gargoyle Talon", "Gargoyle") == "Gargoyle Talon"
+
+
+def test_words_are_dropped_from_the_end_where_nothing_fits():
+    assert fit(12, "attack the Gnoll Pack") == "attack the…"
+    assert fit(11, "one, two, three") == "one, two…"
+
+
+def test_a_single_word_is_cut_only_when_it_is_too_long_itself():
+    assert fit(5, "Incendiaries") == "Ince…"
+    assert fit(0, "word") == ""
+
+
+def test_wrapped_lines_keep_within_the_width():
+    lines = wrap("Look at the top three Events and put them back in any order.", 20, " ")
+    assert all(len(line) <= 20 for line in lines)
+    assert lines[1].startswith(" ")
