@@ -127,7 +127,7 @@ def _bound_faults(state: MargravesState) -> Iterator[str]:
     for slot, held in enumerate(state.tombs):
         if held not in (0, STANDING, LYING):
             yield f"Tomb slot {slot} holds something strange"
-        if state.placed >> slot & 1 and not held:
+        if state.placed >> slot & 1 and not held and not state.tombs_reset:
             yield f"Tomb slot {slot} was filled this turn and is empty"
 
 
