@@ -295,10 +295,7 @@ QUESTIONS: dict[type[Frame], Question] = {
 
 
 def settle(state: SiegeState, log: Events) -> None:
-    """Run tasks, and questions with one answer, until a real question, a roll or the end.
-
-    Leaves the legal actions of the question in `state.legal`.
-    """
+    """Run tasks, and questions with one answer, until a real question, a roll or the end."""
     frames = state.frames
     while not state.result:
         frame = frames[-1]
@@ -312,8 +309,9 @@ def settle(state: SiegeState, log: Events) -> None:
             task(state, frame, log)
             continue
         question = QUESTIONS[kind]
-        choices = question.choices(state, frame)
-        legal = tuple(sorted(choices))
+        if question.waits and not question.lapse:
+            return
+        legal = tuple(sorted(question.choices(state, frame)))
         if not legal:
             _lapse(state, question, frame, log)
         elif len(legal) == 1 and not question.waits:
@@ -331,6 +329,16 @@ def _lapse(state: SiegeState, question: Question, frame: Frame, log: Events) -> 
         question.lapse(state, frame, log)
     else:
         state.frames.pop()
+
+
+def legal(state: SiegeState) -> tuple[Action, ...]:
+    """The legal actions of the pending question, sorted; listed when they are first asked for."""
+    if state.legal is None:
+        settle(state, [])
+    if state.legal is None:
+        frame = state.frames[-1]
+        state.legal = tuple(sorted(QUESTIONS[type(frame)].choices(state, frame)))
+    return state.legal
 
 
 def answer(state: SiegeState, action: Action, log: Events) -> None:

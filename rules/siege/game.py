@@ -19,7 +19,7 @@ from rules.game import (
     Outcome,
     WhyNot,
 )
-from rules.siege.flow import answer, land, settle
+from rules.siege.flow import answer, land, legal, settle
 from rules.siege.frames import NAME_OF, Pick, Roll
 from rules.siege.pack import pack, unpack
 from rules.siege.ranks import rank, victory_count
@@ -132,9 +132,7 @@ class Siege(Game[SiegeState]):
         return Decision(0, kind, self.words.subject(state))
 
     def legal(self, state: SiegeState) -> tuple[Action, ...]:
-        if state.legal is None:
-            settle(state, [])
-        return state.legal or ()
+        return legal(state)
 
     def why_not(self, state: SiegeState, action: Action) -> WhyNot | None:
         if not state.result and isinstance(state.frames[-1], Roll):

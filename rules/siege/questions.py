@@ -18,7 +18,7 @@ class Question(NamedTuple):
     `choices(state, frame)` lists the legal actions in any order; `answer(state, frame, action,
     events)` carries one out and takes the frame off the stack or replaces it. `waits` keeps the
     question open even when only one answer is possible. `lapse` tells what happens when there is
-    no answer at all.
+    no answer at all; without it, a question that waits always has one.
     """
 
     choices: Callable[[SiegeState, Any], Iterable[Action]]

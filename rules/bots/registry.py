@@ -1,0 +1,52 @@
+"""The bots of each game, by id: a line in the catalog for a person, and how each one is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.bots.bot import Bot, Level
+from rules.bots.luck import Luck
+from rules.game import Game
+
+_RANDOM = Level("random", "takes any choice, like a die that can read")
+
+Maker = Callable[[Game[Any]], Bot[Any]]
+
+
+def _siege() -> dict[Level, Maker]:
+    from rules.bots.siege.greedy import Greedy
+
+    return {
+        Level("greedy", "takes what looks best this moment, without a plan"): Greedy,
+    }
+
+
+def _margraves() -> dict[Level, Maker]:
+    from rules.bots.margraves.greedy import Greedy
+
+    return {
+        Level("greedy", "looks one turn ahead, at its own things only"): Greedy,
+    }
+
+
+_BOTS = {"siege": _siege, "margraves": _margraves}
+
+
+def levels(game_id: str) -> tuple[Level, ...]:
+    """The bots that can play a game, from the weakest to the strongest."""
+    return (_RANDOM, *_makers(game_id))
+
+
+def make(game: Game[Any], bot_id: str) -> Bot[Any]:
+    """A bot for a game by its id. Raises KeyError for an id that the game does not have."""
+    if bot_id == _RANDOM.id:
+        return Luck(game)
+    for level, maker in _makers(game.id).items():
+        if level.id == bot_id:
+            return maker(game)
+    raise KeyError(bot_id)
+
+
+def _makers(game_id: str) -> dict[Level, Maker]:
+    return _BOTS[game_id]() if game_id in _BOTS else {}

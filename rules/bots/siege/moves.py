@@ -1,0 +1,135 @@
+"""Moves of Siege as a planner sees them: an action with all the answers that it asks for.
+
+A move ends where nothing is under way (a window, the action phase, the Overkill context), at the
+end of the day, or with the game. Dice fall as they do on average, so that one line of play stands
+for all; what a bot plays of it ends where the real dice fall.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.bots.bot import reveals
+from rules.bots.siege.answers import answers
+from rules.game import Action, Event, Game
+from rules.siege.flow import answer, settle
+from rules.siege.codes import END, PASS, REPAIR_WITH_DIE, TURRETS, value_of
+from rules.siege.frames import (
+    Actions,
+    Frame,
+    Overkill,
+    Roll,
+    SiegeWindow,
+    StrayWindow,
+    Window,
+)
+from rules.siege.state import SiegeState
+
+RESTING = frozenset((Window, SiegeWindow, StrayWindow, Actions, Overkill))
+_EXPECTED = (4, 3)
+_MOST_ANSWERS = 12
+
+
+class Move(NamedTuple):
+    """Actions of the seat and the state that they lead to.
+
+    `fresh` while they have brought nothing to light; `known` counts those up to the first that
+    has.
+    """
+
+    actions: tuple[Action, ...]
+    known: int
+    fresh: bool
+    state: SiegeState
+
+
+def still(state: SiegeState) -> Move:
+    """The move that does nothing."""
+    return Move((), 0, True, state)
+
+
+class Moves:
+    """Finds the moves of positions. `payments` is how many ways of paying are looked at."""
+
+    def __init__(self, game: Game[SiegeState], payments: int = 2) -> None:
+        self.game = game
+        self.payments = payments
+
+    def after(self, move: Move) -> Iterator[Move]:
+        """The move followed by each move from its end, but for those that end the day."""
+        frame = open_frame(move.state)
+        if frame is None:
+            return
+        if type(frame) not in RESTING:
+            yield from self._follow(move, [_MOST_ANSWERS])
+            return
+        for action in self._worth_a_thought(move.state, frame):
+            yield from self._follow(self._step(move, (action,)), [_MOST_ANSWERS])
+
+    def _worth_a_thought(self, state: SiegeState, frame: Frame) -> list[Action]:
+        """The legal actions but for the end of the day, and repairs with too good a die."""
+        legal = self.game.legal(state)
+        if not isinstance(frame, Actions):
+            return [each for each in legal if each is not PASS or not state.in_late_phase]
+        kept = [each for each in legal if each is not END and each.verb != "repair"]
+        if state.dice:
+            least = min(state.dice, key=lambda code: (value_of(code), code))
+            kept += [REPAIR_WITH_DIE[least][turret] for turret in TURRETS if state.impacts[turret]]
+        return kept
+
+    def _step(self, move: Move, actions: tuple[Action, ...]) -> Move:
+        """A move with more actions, carried out on a copy."""
+        state = move.state.copy()
+        known, fresh = move.known, move.fresh
+        for action in actions:
+            events = carry_out(state, action)
+            if fresh:
+                known += 1
+                fresh = not reveals(events)
+        while is_rolled_by_card(state):
+            let_fall(self.game, state)
+            fresh = False
+        return Move((*move.actions, *actions), known, fresh, state)
+
+    def _follow(self, move: Move, left: list[int]) -> Iterator[Move]:
+        """The move with every good answer to what it asks, as long as answers are left."""
+        frame = open_frame(move.state)
+        if frame is None or type(frame) in RESTING:
+            left[0] -= 1
+            yield move
+            return
+        for answer in answers(self.game, move.state, frame, self.payments):
+            if left[0] <= 0:
+                return
+            yield from self._follow(self._step(move, answer), left)
+
+
+def carry_out(state: SiegeState, action: Action) -> list[Event]:
+    """Do a legal action, without the question whether it is one."""
+    events: list[Event] = []
+    answer(state, action, events)
+    settle(state, events)
+    return events
+
+
+def open_frame(state: SiegeState) -> Frame | None:
+    """The question that is open; None at the end of the day and of the game."""
+    if state.result:
+        return None
+    frame = state.frames[-1]
+    return None if isinstance(frame, Roll) else frame
+
+
+def is_rolled_by_card(state: SiegeState) -> bool:
+    """Whether dice are about to be rolled by a card, and not because a day begins."""
+    frame = state.frames[-1] if state.frames else None
+    return isinstance(frame, Roll) and frame.why > 0
+
+
+def let_fall(game: Game[SiegeState], state: SiegeState) -> None:
+    """Roll the pending dice as they fall on average."""
+    frame = state.frames[-1]
+    assert isinstance(frame, Roll)
+    values = (_EXPECTED[index % 2] for index in range(len(frame.colours)))
+    game.apply(state, Action("roll", tuple(values)))

@@ -1,0 +1,78 @@
+"""The few payments of an attack that are worth a thought: no other wastes less in every way."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+
+from rules.siege.battlefield import Cost
+from rules.siege.codes import HOLY, colour_of, value_of
+from rules.siege.payment import Payment, bonus_turrets
+from rules.siege.state import SiegeState
+
+Dice = tuple[int, ...]
+
+
+def good_payments(state: SiegeState, cell: int, cost: Cost, most: int) -> list[Payment]:
+    """At most so many payments, the least wasteful first.
+
+    For each set of Champions and of Holy dice, the Soldier dice are those that come nearest to
+    what is left to pay, once with few dice and once with many.
+    """
+    table, champions = state.table, state.champions
+    usable = bonus_turrets(state, cell)
+    soldiers = tuple(code for code in state.dice if colour_of(code) != HOLY)
+    holy = tuple(code for code in state.dice if colour_of(code) == HOLY)
+    sums = _sums(soldiers)
+    found: dict[Payment, float] = {}
+    for size in range(len(usable) + 1):
+        for turrets in combinations(usable, size):
+            strength = sum(table.bonus[champions[turret]][0] for turret in turrets)
+            magic = sum(table.bonus[champions[turret]][1] for turret in turrets)
+            for blue in _subsets(holy):
+                held = magic + sum(map(value_of, blue))
+                if held < cost[1]:
+                    continue
+                needed = cost[0] + cost[1] - strength - held
+                for paid, red in _enough(sums, needed, bool(strength and blue)):
+                    waste = paid - needed + 0.4 * len(blue) + 0.3 * len(turrets)
+                    waste += 0.01 * (len(red) + len(blue))
+                    found[Payment(turrets, (*red, *blue))] = waste
+    return sorted(found, key=lambda payment: (found[payment], payment))[:most]
+
+
+def _enough(sums: list[tuple[int, Dice]], needed: int, source: bool) -> list[tuple[int, Dice]]:
+    """The smallest sums that suffice: no Soldier die only where a Champion stands in for it."""
+    if needed <= 0 and source:
+        return [(0, ())]
+    enough = []
+    least = -1
+    for paid, dice in sums:
+        if paid >= needed and dice:
+            if least < 0:
+                least = paid
+            elif paid > least + 1:
+                break
+            enough.append((paid, dice))
+    return enough
+
+
+@lru_cache(maxsize=4096)
+def _subsets(dice: Dice) -> tuple[Dice, ...]:
+    """All different sets of dice, the empty one first."""
+    return tuple(
+        dict.fromkeys(each for size in range(len(dice) + 1) for each in combinations(dice, size))
+    )
+
+
+@lru_cache(maxsize=4096)
+def _sums(dice: Dice) -> list[tuple[int, Dice]]:
+    """Each sum that some dice make, rising, with the fewest and with the most dice that make it."""
+    few: dict[int, Dice] = {}
+    many: dict[int, Dice] = {}
+    for subset in _subsets(dice):
+        total = sum(map(value_of, subset))
+        few.setdefault(total, subset)
+        many[total] = subset
+    pairs = {(total, each) for by_size in (few, many) for total, each in by_size.items()}
+    return sorted(pairs)
