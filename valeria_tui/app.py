@@ -20,6 +20,9 @@ from valeria_tui.screens.page import Page
 from valeria_tui.session import Session
 from valeria_tui.settings import Settings
 
+INTERRUPTED = 130
+"""The exit status after Ctrl+C."""
+
 
 def run(session: Session | None, settings: Settings) -> int:
     """Show a match, or the title page without one, until the player leaves; the exit status.
@@ -46,6 +49,7 @@ class Valeria(App[None], inherit_bindings=False):
         self.board = Board(self.look)
         self._delta = Delta()
         self._hangup = Hangup(self._close_page)
+        self._hangup.remember()
         self._page = self._first_page(session)
 
     def _first_page(self, session: Session | None) -> Page:
@@ -69,10 +73,10 @@ class Valeria(App[None], inherit_bindings=False):
         self._page.close()
         self._page = page
 
-    def leave(self) -> None:
+    def leave(self, status: int = 0) -> None:
         """End the program."""
         self._page.close()
-        self.exit()
+        self.exit(return_code=status)
 
     def _close_page(self) -> None:
         self._page.close()
@@ -107,9 +111,11 @@ class Valeria(App[None], inherit_bindings=False):
 
     def press(self, key: str) -> None:
         """Take a key, as `keys` names it."""
-        if self._fits():
+        if key == "ctrl+c":
+            self.leave(INTERRUPTED)
+        elif self._fits():
             self._page.press(key)
-        elif key in ("q", "ctrl+c"):
+        elif key == "q":
             self.leave()
         self.paint()
 

@@ -89,8 +89,9 @@ def draw_words(canvas: Canvas, question: str, more: list[Span], remarks: list[Sp
     `remarks` are versions of one remark, the longest first.
     """
     lines: list[Span] = [(line, "question") for line in wrap(question, canvas.width)]
-    for text, role in more:
-        lines += [(line, role) for line in wrap(text, canvas.width)] if text else []
+    for index, (text, role) in enumerate(more):
+        wrapped = [fit(canvas.width, text)] if index else wrap(text, canvas.width)
+        lines += [(line, role) for line in wrapped if line]
     for y, (text, role) in enumerate(lines[: canvas.height]):
         canvas.put(0, y, text, role)
     if not remarks:

@@ -187,9 +187,17 @@ def _words(play: Play, picture: Picture) -> tuple[str, list[Span]]:
             question = _sentence(match.game.words.action(view, composer.asks), "?")
         return question, [summary, fault]
     end = play.face.finish(view)
-    forecast = play.face.forecast(view, end) if end else ""
     told = note if play.note else (_detail(play, picture), "ink")
-    return question, [told, (f"At the end: {forecast}" if forecast else "", "quiet")]
+    return question, [told, _forecast(play, end)] if end else [told]
+
+
+def _forecast(play: Play, end: Action) -> Span:
+    """What will happen if the phase ends now."""
+    view = play.moment.view
+    if danger := play.face.loses(view, end):
+        return danger, "alarm"
+    forecast = play.face.forecast(view, end)
+    return f"At the end: {forecast}" if forecast else "", "quiet"
 
 
 def _remarks(play: Play, picture: Picture) -> list[Span]:

@@ -9,7 +9,7 @@ from rules.siege.table import SiegeTable
 from valeria_tui.canvas import Span
 from valeria_tui.text import fit
 
-# What an effect does: in at most 9 cells, and in at most 17. {n} is the card's number.
+# What an effect does, in 9 and in 17 cells; for engines in 4 as well. {n} is the card's number.
 _TROOPS = {
     "nudge": ("±1 a die", "±1 on a die"),
     "strike": ("strike", "strike behind"),
@@ -25,44 +25,43 @@ _TROOPS = {
     "overkill-engine": ("overkill", "overkill engine"),
 }
 _ENGINES = {
-    "forfeit": ("-die -Ch.", "takes die, Champ."),
-    "batter": ("S dice -{n}", "Soldier dice -{n}"),
-    "load": ("loads", "loads a Troop"),
-    "reroll": ("rolls a {n}", "re-rolls a {n}"),
-    "burn": ("-Champ.", "burns a Champion"),
-    "blind": ("-S -H", "spends an S, an H"),
-    "bombard": ("{n} Impact{s}", "{n} Impact{s} below"),
+    "forfeit": ("-die", "-die -Ch.", "takes die, Champ."),
+    "batter": ("S-{n}", "S dice -{n}", "Soldier dice -{n}"),
+    "load": ("load", "loads", "loads a Troop"),
+    "reroll": ("re-{n}", "rolls a {n}", "re-rolls a {n}"),
+    "burn": ("-Ch.", "-Champ.", "burns a Champion"),
+    "blind": ("-S-H", "-S -H", "spends an S, an H"),
+    "bombard": ("{n} Im", "{n} Impact{s}", "{n} Impact{s} below"),
 }
 _CHAMPIONS = {
-    "nudge": ("±1 {d}", "±1 on a {d} die"),
+    "nudge": ("±1 {l}", "±1 on a {d} die"),
     "bonus": ("{b}", "{b} v {v}"),
     "cleanse": ("-tokens", "clears tokens"),
-    "shift-impact": ("move ▮", "moves an Impact"),
+    "shift-impact": ("move Im", "moves an Impact"),
     "relocate": ("move card", "moves a card"),
-    "rally": ("{n} {d} back", "{n} {d} dice back"),
+    "rally": ("{n} {l} back", "{n} {d} dice back"),
     "raise": ("+1 {n} dice", "+1 on {n} dice"),
 }
 _BY_SECTION = {"troops": _TROOPS, "engines": _ENGINES, "champions": _CHAMPIONS}
 _AGAINST = {"attack": "Attack", "magical": "Magical", "engine": "engine"}
-_COLOURS = (("S", "Soldier"), ("H", "Holy"))
 
 
 def power(table: SiegeTable, code: int, width: int) -> str:
-    """What a Troop, an engine or a Champion does, in at most so many cells."""
+    """What a Troop, an engine or a Champion does, in at most so many cells; empty where that is
+    too few."""
     versions = _BY_SECTION[table.section[code]].get(table.effect[code], ("",))
     strength, magic = table.bonus[code]
     amount = table.value[code] or table.amount[code]
-    texts = [
-        version.format(
-            n=amount,
-            s="" if amount == 1 else "s",
-            d=_COLOURS[table.colour[code]][min(step, 1)],
-            b=f"+{strength}S" if strength else f"+{magic}M",
-            v=_AGAINST.get(table.target[code], ""),
-        )
-        for step, version in enumerate(versions)
-    ]
-    return fit(width, *reversed(texts))
+    figures = {
+        "n": amount,
+        "s": "" if amount == 1 else "s",
+        "l": "SH"[table.colour[code]],
+        "d": ("Soldier", "Holy")[table.colour[code]],
+        "b": f"+{strength}S" if strength else f"+{magic}M",
+        "v": _AGAINST.get(table.target[code], ""),
+    }
+    texts = (version.format(**figures) for version in reversed(versions))
+    return next((text for text in texts if len(text) <= width), "")
 
 
 def name(table: SiegeTable, code: int, width: int) -> str:

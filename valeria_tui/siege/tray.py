@@ -9,6 +9,8 @@ from valeria_tui.face import Scene
 from valeria_tui.look import Look
 
 _LABEL = "Dice "
+_LOOSE = 9
+"""More dice than these lie closer together."""
 
 
 def die_place(index: int) -> str:
@@ -35,16 +37,17 @@ def draw_tray(canvas: Canvas, look: Look, scene: Scene[SiegeState]) -> dict[str,
     """Draw one line: the active dice, each with the digit that names it now, and the others."""
     state = scene.view
     places = {}
-    x = canvas.put(0, 0, _LABEL, "quiet") - 1
+    apart = 1 if len(state.dice) <= _LOOSE else 0
+    x = canvas.put(0, 0, _LABEL, "quiet") - apart
     for index, code in enumerate(state.dice):
         place = die_place(index)
         text = chip(code, place in scene.chosen, look)
-        x += 1
+        x += apart
         places[place] = Region(x, 0, len(text) + 1, 1)
         x = _draw_die(canvas, look, scene, x, 0, place, text)
     if not state.dice:
         canvas.put(x + 2, 0, "none active", "faint")
-    _draw_counts(canvas, state)
+    _draw_counts(canvas, state, x)
     return places
 
 
@@ -64,10 +67,13 @@ def _draw_die(
     return canvas.put(x + 1, y, text, role)
 
 
-def _draw_counts(canvas: Canvas, state: SiegeState) -> None:
+def _draw_counts(canvas: Canvas, state: SiegeState, start: int) -> None:
     """At the right end, where they never move: spent dice, and those in the supply."""
+    labels = ("spent", "supply")
+    if start + len(" spent 0S 0H  supply 0S 0H") > canvas.width:
+        labels = ("sp", "su")
     x = canvas.width
-    for label, numbers in (("supply", state.supply), ("spent", state.spent)):
+    for label, numbers in zip(reversed(labels), (state.supply, state.spent), strict=True):
         for letter, number in zip(reversed(COLOUR_LETTERS), reversed(numbers), strict=True):
             x = canvas.put_right(x, 0, f" {number}{letter}", "quiet" if number else "faint")
         x = canvas.put_right(x, 0, f"  {label}", "faint")
