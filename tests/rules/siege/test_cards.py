@@ -185,3 +185,133 @@ def test_a_chart_is_read_from_the_card_table(name):
     for row, strength in enumerate(table.chart[code], 1):
         cost = position(f"C1R{row} {table.id[code]}", dice="S6 S6 S6").cost(f"C1R{row}")
         assert cost == (strength or table.limits.out_of_range, 0)
+
+
+@pytest.mark.parametrize(
+    ("dice", "picks", "left"),
+    [
+        ("S6 H4", "H4", (0, 3)),
+        ("S6 S1 S4", "S1", (0, 0)),
+        ("S6 S1 S4", "S1 S4", (4, 0)),
+        ("S6 S4 H2", "S4 H2", (3, 2)),
+    ],
+)
+def test_what_is_paid_too_much_for_a_lycan_joins_the_surplus(dice, picks, left):
+    table = position(
+        "C1R1 gnoll-pack",
+        "C2R1 orc-archer",
+        "T5 1 laicon",
+        dice=dice,
+        hand="lycan-mage efreet-enflamme",
+    )
+    table.do("attack C1R1 pay S6")
+    assert table.surplus == (1, 0)
+    table.do("play lycan-mage", *(f"pick {name}?" for name in picks.split()), "done?")
+    assert (table.surplus, table.hand) == (left, ["gnoll-pack", "orc-archer", "efreet-enflamme"])
+
+
+def test_a_lycan_takes_strength_from_the_surplus_before_magic():
+    table = position(
+        "C1R1 rune-witch",
+        "C2R1 orc-archer",
+        "T5 1 laicon",
+        dice="S3 H5",
+        hand="lycan-mage efreet-enflamme",
+    )
+    table.do("attack C1R1 pay S3 H5")
+    assert table.surplus == (1, 3)
+    assert table.do("play lycan-mage").surplus == (0, 2)
+
+
+def test_an_efreet_leaves_the_strength_of_the_surplus_alone():
+    table = position(
+        "C1R1 goblin-warrior",
+        "C2R1 ballista",
+        "T5 1 laicon",
+        dice="S6 H1 H2",
+        hand="lycan-mage efreet-enflamme",
+    )
+    table.do("attack C1R1 pay S6 H1", "play efreet-enflamme", "pick H2?", "done?", "refuse")
+    assert (table.surplus, table["C2R1"]) == ((3, 1), "")
+
+
+def test_flaming_rain_lets_choose_whom_to_turn_down():
+    table = position(
+        "C1R1 flaming-rain", "T1 elina", "T2 heller", "T4 benzin", at="siege", dice="S1"
+    )
+    assert table.picks == {"T1", "T2", "T4"}
+    table.do("pick T2")
+    assert table.picks == {"T1", "T4"}
+    table.do("pick T4")
+    assert [table.turret(name) for name in ("T1", "T2", "T4")] == ["0 elina", "0", "0 benzin down"]
+
+
+def test_a_flipped_die_keeps_its_mark():
+    table = position(dice="S4*", hand="gnoll-pack dragonkin-warlord").do("play gnoll-pack")
+    assert (table.dice, table.plays) == ("S3*", set())
+
+
+def test_a_rolled_die_has_no_mark():
+    table = position(dice="S4* H12*", siege_deck=0).do("end", "roll 4 6")
+    assert table.dice == "S4 H6"
+
+
+def test_laicon_moves_an_impact_to_another_turret():
+    table = position("T1 2 laicon").do("use laicon")
+    assert table.picks == {"T2", "T3", "T4", "T5"}
+
+
+@pytest.mark.parametrize(("card", "spent"), [("orc-archer", "3/1"), ("red-witch", "2/2")])
+def test_a_die_gained_late_in_the_day_is_not_rolled(card, spent):
+    table = position(at="vanguard", hand=f"{card} undead-samurai", spent="2/1")
+    table.do(f"play {card}", "refuse?")
+    assert (table.rolling, table.dice, table.spent) == (0, "", spent)
+
+
+def test_tokens_of_both_colours_pass_up_and_come_back():
+    table = position("C1R1 gnoll-pack +1S +1M", "C1R3 ballista +1S", hand="orc-archer").do("end")
+    assert table["C1R3"] == "ballista +2S +1M"
+    table = position("C1R1 goblin-warrior +1S +1M", dice="S4 S5 H1 H2").do("attack C1R1 pay S4 H1")
+    assert (table.dice, table.token_supply) == ("S6 H3", "9/9")
+
+
+TROOPS = (
+    *("goblin-warrior", "gargoyle-talon", "gnoll-pack", "orc-archer", "troll-brute"),
+    *("dragonkin-warlord", "rune-witch", "gargan-priest", "undead-samurai", "red-witch"),
+    *("lycan-mage", "efreet-enflamme", "goblin-warrior", "goblin-warrior"),
+)
+
+
+@pytest.mark.parametrize(
+    ("count", "rank"),
+    [
+        (0, "thanked"),
+        (3, "thanked"),
+        (4, "at-court"),
+        (6, "at-court"),
+        (7, "candidate"),
+        (9, "candidate"),
+        (10, "reception"),
+        (12, "reception"),
+        (13, "defender"),
+        (14, "defender"),
+    ],
+)
+def test_ranks_of_a_victory(count, rank):
+    held, routed = TROOPS[: count // 2], TROOPS[count // 2 : count]
+    table = position(
+        "C1R2 breach-tower",
+        *(f"C{2 + each % 4}R{1 + each // 4} {card}" for each, card in enumerate(routed)),
+        dice="S6 S2",
+        hand=" ".join(held),
+        siege_deck=0,
+    )
+    table.do("attack C1R2 pay S6 S2")
+    assert (table.outcome.scores, table.outcome.rank) == ((count,), rank)
+
+
+@pytest.mark.parametrize(
+    ("left", "rank"), [(3, "smuggled"), (6, "imprisoned"), (7, "imprisoned"), (9, "betrayed")]
+)
+def test_ranks_of_a_defeat(left, rank):
+    assert position("C1R1 ballista", siege_deck=left - 1).do("end").outcome.rank == rank
