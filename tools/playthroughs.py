@@ -79,7 +79,7 @@ def play(playthrough: Playthrough, actions: list[Action]) -> str:
     options = facts.modes[playthrough.mode]
     state = game.setup(options, playthrough.seats, seed)
     steps = []
-    for step in _steps(game, state, actions, Chance(mix(seed, 3)), facts.preference):
+    for step in _steps(game, state, actions, Chance(mix(seed, 1)), facts.preference):
         steps.append(step)
         state = step.before.copy()
         game.apply(state, step.action)
