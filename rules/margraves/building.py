@@ -35,6 +35,9 @@ def can_build(state: MargravesState, player: int) -> bool:
 
 
 def _slot_choices(state: MargravesState, frame: BuildSlot) -> list[Action]:
+    """The open slots; none once a Grant's token has taken the space of a material."""
+    if not can_build(state, frame.player):
+        return []
     return [pick(slot + 1) for slot in open_slots(state, frame.player)]
 
 
