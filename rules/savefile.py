@@ -34,6 +34,7 @@ class SaveFile:
         self.size = size
         self._handle = handle
         self._ragged = True
+        self._unsafe = False
         self.locked = _lock(path, handle)
 
     @classmethod
@@ -88,6 +89,7 @@ class SaveFile:
             if sync:
                 os.fsync(self._handle)
             self.size += len(data)
+            self._unsafe = not sync
         except BaseException as error:
             self._ragged = True
             with suppress(OSError):
@@ -104,7 +106,8 @@ class SaveFile:
         if self._handle < 0:
             return
         with suppress(OSError):
-            os.fsync(self._handle)
+            if self._unsafe:
+                os.fsync(self._handle)
         with suppress(OSError):
             _note(self.path).unlink(missing_ok=True)
         os.close(self._handle)

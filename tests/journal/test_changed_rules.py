@@ -67,6 +67,19 @@ def test_where_moves_lead_elsewhere_the_newest_snapshot_is_the_truth(path):
     third.close()
 
 
+def test_moves_that_still_lead_to_an_earlier_snapshot_are_not_among_the_lost(path):
+    class Later(Tiny):
+        def apply(self, state, action):
+            self.bonus = int(state.round > 2)
+            return super().apply(state, action)
+
+    match = saved(path, TAKE, END, TAKE, DRAW, END, TAKE, TAKE, ROLL, END)
+    again, (notice,) = opened(path, Later(version=2))
+    assert "moves 5 to 8 can no longer be replayed" in notice
+    assert again.state == match.state
+    again.close()
+
+
 def test_moves_behind_the_snapshot_that_are_no_longer_legal_are_named_and_left_out(path):
     class Strict(Tiny):
         def legal(self, state):

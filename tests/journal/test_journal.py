@@ -353,7 +353,10 @@ def test_the_disk_is_waited_for_only_where_something_came_to_light(path, monkeyp
     assert waits == []
     match.play(DRAW)
     assert len(waits) == 1
+    match.play(TAKE)
     match.close()
+    assert len(waits) == 2
+    reopened(path).close()
     assert len(waits) == 2
 
 

@@ -103,6 +103,14 @@ def test_dice_come_from_the_seed_and_the_number_of_chance_events():
     assert match.rolls == 2
 
 
+def test_dice_are_the_same_in_one_move_or_in_several():
+    apart, together = tiny(), tiny()
+    apart.play(ROLL)
+    apart.play(ROLL)
+    together.play(ROLL, ROLL)
+    assert [step.action for step in together.history] == [step.action for step in apart.history]
+
+
 def test_a_roll_that_is_undone_and_repeated_gives_the_same_dice():
     match = tiny(practice=True)
     match.play(ROLL)
