@@ -214,9 +214,12 @@ class MargravesWords(Words[MargravesState]):
             case Hire(price=price):
                 place = int(name) - 1
                 cost = table.line_cost[place] if price == AT_SLOT_COST else price
-                return f"{table.citizen(state.line[place]).name} for {cost} Gold"
+                return f"{table.citizen(state.line[place]).name} (place {name}) for {cost} Gold"
             case LineDiscard():
-                return table.citizen(state.line[int(name) - 1]).name
+                return f"{table.citizen(state.line[int(name) - 1]).name} (place {name})"
+            case Tile():
+                tile = table.privilege(table.privilege_code[name])
+                return f"{privilege_text(tile, GUILDS)} ({TIERS[tile.tier]})"
             case Either(step=step):
                 return step_text(step.sides["ab".index(name)])
             case Rewards():
