@@ -47,7 +47,7 @@ def restore(story: Story, game: Game[S]) -> Restored[S]:
         match, notices = _from_snapshot(story, game, first_lost or 0)
     elif (story.rules, story.cards) != (game.version, game.table.digest):
         notices = [
-            f"{_cause(story, game)}; every move still leads where it did, "
+            f"{_cause(story, game)}; every move could be done again, "
             "and the game goes on as things are now."
         ]
     _check_seats(match)
@@ -69,7 +69,7 @@ def _start(story: Story, game: Game[S]) -> Match[S] | None:
         state = game.setup(header.options, len(header.seats), header.seed)
     except Exception:
         return None
-    if story.origin and game.digest(state) != story.origin.digest:
+    if story.origin and _differs(game, state, story.origin):
         return None
     return _match(story, game, state)
 
@@ -91,16 +91,37 @@ def _match(story: Story, game: Game[S], state: S, start: Start | None = None) ->
 def _at(story: Story, game: Game[S], snapshot: Snapshot) -> Match[S] | None:
     """The match at a snapshot; None where the game can make nothing of it."""
     names = [seat.name for seat in story.header.seats]
+    state = _state(game, snapshot)
+    if state is None:
+        return None
     try:
-        state = game.unpack(plain(snapshot.state))
         # A file may hold anything: what the game cannot go on from, or speak of, is no position.
         game.legal(state)
-        game.digest(state)
         game.words.report(state, names)
         game.words.question(state, names)
     except Exception:
         return None
     return _match(story, game, state, Start(snapshot.moves, snapshot.rolls))
+
+
+def _state(game: Game[S], snapshot: Snapshot) -> S | None:
+    """The state of a snapshot; None where the game cannot read it, or could not write it again."""
+    try:
+        state = game.unpack(plain(snapshot.state))
+        game.digest(state)
+    except Exception:
+        return None
+    return state
+
+
+def _differs(game: Game[S], state: S, snapshot: Snapshot) -> bool:
+    """Whether a snapshot shows another state. One that a game has since learned to pack otherwise
+    is compared as the game would pack it now; one that it cannot read proves nothing."""
+    digest = game.digest(state)
+    if digest == snapshot.digest:
+        return False
+    shown = _state(game, snapshot)
+    return shown is not None and game.digest(shown) != digest
 
 
 def _replay(match: Match[S], line: Sequence[Played]) -> int | None:
@@ -116,7 +137,7 @@ def _replay(match: Match[S], line: Sequence[Played]) -> int | None:
             # Mostly IllegalAction. A fault of the rules, too, must cost a move and not the game.
             return index
         if snapshot:
-            if match.game.digest(match.state) != snapshot.digest:
+            if _differs(match.game, match.state, snapshot):
                 return trusted
             trusted = index + 1
     return None

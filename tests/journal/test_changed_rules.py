@@ -33,7 +33,7 @@ def test_changed_rules_that_lead_the_same_way_keep_the_whole_history(path):
     match = saved(path, TAKE, TAKE, END, DRAW, TAKE)
     again, (notice,) = opened(path, Tiny(version=2))
     assert notice.startswith("The rules of Pebbles have changed since this game was saved; ")
-    assert "every move still leads where it did" in notice
+    assert "every move could be done again" in notice
     assert position(again) == position(match)
     again.play(TAKE)
     again.close()
@@ -133,6 +133,43 @@ def test_redo_that_the_rules_no_longer_allow_is_not_offered(path):
     match.close()
     again, _ = opened(path, Strict(version=2))
     assert again.why_not_redo() is not None
+    again.close()
+
+
+class Reshaped(Tiny):
+    """Packs its states otherwise than Pebbles once did."""
+
+    reads_old = True
+
+    def pack(self, state):
+        return {"shape": 2, **super().pack(state)}
+
+    def unpack(self, data):
+        if not isinstance(data, dict) or (data.pop("shape", 1) == 1 and not self.reads_old):
+            raise ValueError("not a position of this shape")
+        return Tiny().unpack(data)
+
+
+@pytest.mark.parametrize("reads_old", [True, False])
+def test_a_state_that_is_packed_otherwise_now_costs_nothing(path, reads_old):
+    game = Reshaped(version=2)
+    game.reads_old = reads_old
+    match = saved(path, TAKE, END, TAKE, DRAW, END, TAKE)
+    again, (notice,) = opened(path, game)
+    assert "every move could be done again" in notice
+    assert (again.state, again.moves) == (match.state, match.moves)
+    again.play(ROLL)
+    again.close()
+    third, notices = opened(path, game)
+    assert (third.state, notices) == (again.state, [])
+    third.close()
+
+
+def test_a_state_of_an_old_shape_is_still_the_truth_where_moves_lead_elsewhere(path):
+    match = saved(path, TAKE, TAKE, END, ROLL, END)
+    again, (notice,) = opened(path, Reshaped(version=2, bonus=1))
+    assert "moves 1 to 4 can no longer be replayed" in notice
+    assert again.state == match.state
     again.close()
 
 
