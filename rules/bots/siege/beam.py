@@ -28,7 +28,12 @@ class Line(NamedTuple):
 
 
 def search(
-    moves: Moves, values: Values, state: SiegeState, width: int, stop: Stop = never
+    moves: Moves,
+    values: Values,
+    state: SiegeState,
+    width: int,
+    depth: int = DEPTH,
+    stop: Stop = never,
 ) -> list[Line]:
     """Lines from here, the best first: for each first step the best way on that was found.
 
@@ -38,12 +43,12 @@ def search(
     found: dict[tuple[Action, ...], Line] = {(): Line(values.margin(state), start)}
     seen: set[Hashable] = {_key(state)}
     beam = [start]
-    for _ in range(DEPTH):
+    for _ in range(depth):
         ranked: list[tuple[float, int, Move]] = []
         for move in beam:
             if stop():
                 break
-            for after in moves.after(move):
+            for after in moves.onwards(move):
                 key = _key(after.state)
                 if key in seen:
                     continue

@@ -27,6 +27,7 @@ from rules.siege.frames import (
 from rules.siege.state import SiegeState
 
 RESTING = frozenset((Window, SiegeWindow, StrayWindow, Actions, Overkill))
+_WINDOWS = (Window, SiegeWindow, StrayWindow)
 _EXPECTED = (4, 3)
 _MOST_ANSWERS = 12
 
@@ -56,8 +57,23 @@ class Moves:
         self.game = game
         self.payments = payments
 
-    def after(self, move: Move) -> Iterator[Move]:
-        """The move followed by each move from its end, but for those that end the day."""
+    def onwards(self, move: Move) -> Iterator[Move]:
+        """The move followed by each move from its end, but for those that end the day.
+
+        Where it waits in a window, also by each that comes after passing there and in the next
+        windows, so that play in the action phase is weighed against play in a window.
+        """
+        waiting: Move | None = move
+        while waiting:
+            here, waiting = waiting, None
+            waits = type(open_frame(here.state)) in _WINDOWS
+            for after in self._after(here):
+                if waits and not waiting and after.actions[len(here.actions)] is PASS:
+                    waiting = after
+                yield after
+
+    def _after(self, move: Move) -> Iterator[Move]:
+        """The move followed by each move from its end."""
         frame = open_frame(move.state)
         if frame is None:
             return

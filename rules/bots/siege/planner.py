@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.bots.bot import Bot, Plan, Stop, never
-from rules.bots.siege.beam import search
+from rules.bots.siege.beam import DEPTH, search
 from rules.bots.siege.moves import Moves
 from rules.bots.siege.values import Values, Weights, load_weights
 from rules.chance import Chance
@@ -17,11 +17,15 @@ class Planner(Bot[SiegeState]):
     """A beam of some width over the rest of the day, judged in the evening."""
 
     def __init__(
-        self, game: Game[SiegeState], width: int = 6, weights: Weights | None = None
+        self,
+        game: Game[SiegeState],
+        width: int,
+        depth: int = DEPTH,
+        weights: Weights | None = None,
     ) -> None:
         super().__init__(game)
         assert isinstance(game, Siege)
-        self.width = width
+        self.width, self.depth = width, depth
         self.moves = Moves(game)
         self.values = Values(game.siege_table, weights or load_weights())
 
@@ -30,7 +34,7 @@ class Planner(Bot[SiegeState]):
         if len(legal) == 1:
             return legal
         world = quiet_world(self.game, view, chance)
-        best = search(self.moves, self.values, world, self.width, stop)[0]
+        best = search(self.moves, self.values, world, self.width, self.depth, stop)[0]
         return best.plan or ending(legal)
 
 

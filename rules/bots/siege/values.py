@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from math import exp
 from pathlib import Path
 
-from rules.siege.codes import COLUMNS, SIZE, TURRETS, value_of
+from rules.siege.codes import SIZE, value_of
 from rules.siege.state import LATE_PHASES, SiegeState
 from rules.siege.table import ATTACK, ENGINE, MAGICAL, SiegeTable
 
@@ -40,37 +40,45 @@ class Values:
         self.dice = table.limits.dice
         codes = range(len(table.id))
         out = table.limits.out_of_range
-        self.need = tuple(_needs(table.chart[code], out) for code in codes)
+        near = weights["near"]
+        self.need = tuple(_needs(table.chart[code], out, near) for code in codes)
+        self.here = tuple(chart[0] or out if chart else 0 for chart in table.chart)
+        self.blows = tuple(
+            tuple(table.amount[code] * (row > 0) for row in table.chart[code])
+            if table.effect[code] == "bombard"
+            else (0,) * SIZE
+            for code in codes
+        )
         self.harm = tuple(self._harms(table, code) for code in codes)
-        self.hand = tuple(self._card(table, code) for code in codes)
+        self.hand = tuple((code, self._card(table, code)) for code in table.codes["troops"])
         self.daily = tuple(self._daily(table, code) for code in codes)
         self.once = tuple(self._once(table, code) for code in codes)
         self.strength, self.magic = table.strength, table.magic
+        self.lost = weights["lost"]
         steps = [0.0, *(weights[f"impact_{count}"] for count in (1, 2, 3))]
-        self.impact = tuple(steps[min(count, 3)] for count in range(self.lose + 1))
+        self.impact = tuple(steps[min(count, 3)] for count in range(self.lose)) + (self.lost,)
         self.die = (weights["soldier"], weights["holy"])
-        self.engine, self.deck_engine = weights["engine"], weights["deck_engine"]
-        self.urgent, self.soon, self.lost = weights["urgent"], weights["soon"], weights["lost"]
+        self.burden = tuple(tuple(weights["engine"] + harm for harm in self.harm[c]) for c in codes)
+        self.haste = (weights["urgent"], weights["soon"], *([0.0] * (SIZE - 2)))
+        self.deck_engine = weights["deck_engine"]
         self.exposed, self.token = weights["exposed"], weights["token"]
         self.pip, self.scale = weights["pip"], weights["scale"]
 
     def margin(self, state: SiegeState) -> float:
         """Pips to spare; CERTAIN when the game is won, and its opposite when it is lost."""
         if state.result:
-            return CERTAIN if state.result.won else -CERTAIN + 10 * (13 - state.engines_left)
+            return CERTAIN if state.result.won else -CERTAIN - self.deck_engine * state.engines_left
         days = self.days - state.day
         before = state.phase not in LATE_PHASES
         value = (self.dice[0] - state.supply[0]) * self.die[0] * days
         value += (self.dice[1] - state.supply[1]) * self.die[1] * days
         value -= len(state.siege_deck) * self.deck_engine
         if days:
-            hand = self.hand
-            for code, count in enumerate(state.hand):
-                if count:
-                    value += count * hand[code]
-        elif before:
-            value -= self.lost
-        return value - self._field(state, before) - self._fortress(state, before, days)
+            hand = state.hand
+            for code, worth in self.hand:
+                if hand[code]:
+                    value += hand[code] * worth
+        return value - self._board(state, before, days)
 
     def outlook(self, state: SiegeState) -> float:
         """About how likely a win is, from 0 to 1."""
@@ -78,56 +86,60 @@ class Values:
         return 1 / (1 + exp(-max(-40.0, min(40.0, margin))))
 
     def rest(self, state: SiegeState) -> float:
-        """A little for each pip that still lies there: it guides a search through the day."""
-        return self.pip * sum(map(value_of, state.dice))
+        """What the active dice may still do today: it guides a search through the day.
 
-    def _field(self, state: SiegeState, before: bool) -> float:
-        """What the engines and the Troops of the coming Vanguard will cost."""
+        An engine in the Vanguard is as good as beaten while the dice for it are there.
+        """
+        pips = sum(map(value_of, state.dice))
+        hope = self.pip * pips
+        if state.phase not in LATE_PHASES:
+            for cell in range(SIZE):
+                code = state.grid[cell]
+                if self.is_engine[code]:
+                    pips -= self.here[code] + state.strength_tokens[cell]
+                    pips -= state.magic_tokens[cell]
+                    if pips >= 0:
+                        hope += 0.9 * self.lost
+        return hope
+
+    def _board(self, state: SiegeState, before: bool, days: int) -> float:
+        """What engines, Troops of the Vanguard and Impacts will cost, less what Champions give."""
         grid, is_engine, cost = state.grid, self.is_engine, 0.0
-        for cells in COLUMNS:
-            row = 0
-            for cell in cells:
-                code = grid[cell]
-                if not code:
-                    continue
-                if cell < SIZE and before:
-                    if not is_engine[code]:
-                        continue
+        rows = [0] * SIZE
+        impacts = state.impacts[:]
+        exposed = [False] * SIZE
+        for cell, code in enumerate(grid):
+            if not code:
+                continue
+            column = cell % SIZE
+            row = rows[column]
+            if is_engine[code]:
+                rows[column] = row + 1
+                need = self.need[code][row] + state.strength_tokens[cell]
+                need += state.magic_tokens[cell] * 1.3
+                if cell in state.loads:
+                    for troop in state.loads[cell]:
+                        need += self.strength[troop] + self.magic[troop]
+                cost += need + self.burden[code][row] + need * self.haste[row]
+                impacts[column] += self.blows[code][row]
+                if before and cell < SIZE:
                     cost += self.lost
-                if is_engine[code]:
-                    need = self.need[code][row] + state.strength_tokens[cell]
-                    need += state.magic_tokens[cell] * 1.3
-                    if cell in state.loads:
-                        for troop in state.loads[cell]:
-                            need += self.strength[troop] + self.magic[troop]
-                    cost += need + self.engine + self.harm[code][row]
-                    if row == 0:
-                        cost += need * self.urgent
-                    elif row == 1:
-                        cost += need * self.soon
-                elif row == 0:
-                    cost += self.exposed
-                    tokens = state.strength_tokens[cell] + state.magic_tokens[cell]
-                    if tokens:
-                        cost += tokens * self.token
-                row += 1
-        return cost
-
-    def _fortress(self, state: SiegeState, before: bool, days: int) -> float:
-        """What the Impacts cost, less what the Champions are good for."""
-        cost = 0.0
-        grid = state.grid
-        for turret in TURRETS:
-            impacts = state.impacts[turret]
-            if before and grid[turret] and not self.is_engine[grid[turret]]:
-                impacts += 1
-                if impacts >= self.lose:
-                    cost += self.lost
-                    continue
-            cost += self.impact[impacts]
-            code = state.champions[turret]
-            if code and impacts < self.bar:
-                code = abs(code)
+            elif before and cell < SIZE:
+                impacts[column] += 1
+            else:
+                rows[column] = row + 1
+                if row == 0:
+                    exposed[column] = True
+                    cost += (state.strength_tokens[cell] + state.magic_tokens[cell]) * self.token
+        for turret, count in enumerate(impacts):
+            if count >= self.lose:
+                cost += self.lost
+                continue
+            cost += self.impact[count]
+            if exposed[turret]:
+                cost += (self.impact[count + 1] - self.impact[count]) * self.exposed
+            code = abs(state.champions[turret])
+            if code and count < self.bar:
                 cost -= self.daily[code] * days + (self.once[code] if days else 0.0)
         return cost
 
@@ -136,14 +148,10 @@ class Values:
         chart = table.chart[code]
         if not chart:
             return (0.0,) * SIZE
-        harm = self.weights[table.effect[code]]
-        if table.effect[code] == "bombard":
-            harm *= table.amount[code]
+        harm = self.weights.get(table.effect[code], 0.0)
         return tuple(harm if strength else 0.0 for strength in chart)
 
     def _card(self, table: SiegeTable, code: int) -> float:
-        if not table.is_troop[code]:
-            return 0.0
         effect = table.effect[code]
         return self.weights["rune" if effect == "reroll" else effect]
 
@@ -168,11 +176,10 @@ class Values:
         return max(own, self.weights["repair"])
 
 
-def _needs(chart: tuple[int, ...], out_of_range: int) -> tuple[int, ...]:
-    """The least Strength that an engine in each row will cost there or nearer."""
-    if not chart:
-        return (0,) * SIZE
-    return tuple(
-        min((strength for strength in chart[: row + 1] if strength), default=out_of_range)
-        for row in range(SIZE)
-    )
+def _needs(chart: tuple[int, ...], out_of_range: int, near: float) -> tuple[float, ...]:
+    """What an engine in each row will cost: there, and at its cheapest there or nearer."""
+    needs = []
+    for row, here in enumerate(chart):
+        least = min((strength for strength in chart[: row + 1] if strength), default=out_of_range)
+        needs.append(near * (here or out_of_range) + (1 - near) * least)
+    return tuple(needs) or (0.0,) * SIZE
