@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 from rules.margraves.frames import TombSlot
 from rules.margraves.state import LYING, STANDING, MargravesState, Player
+from rules.margraves.table import MargravesTable
 
 TOKENS = ("Stone", "Wood", "Magic", "Gem", "Knight", "Tower")
 KNIGHT, TOWER = 4, 5
@@ -61,41 +63,51 @@ def _in_play(copies: tuple[int, ...], seats: int) -> int:
     return sum(count for mark, count in zip(MARK_OF_COLUMN, copies, strict=True) if mark <= seats)
 
 
-def _citizen_faults(state: MargravesState) -> Iterator[str]:
-    seats = len(state.players)
+@cache
+def _citizens_in_play(table: MargravesTable, seats: int) -> Counter[int]:
     wanted: Counter[int] = Counter()
-    for code, card in enumerate(state.table.citizens):
+    for code, card in enumerate(table.citizens):
         if card is not None:
             wanted[code] = seats if card.starter else _in_play(card.copies, seats)
+    return +wanted
+
+
+@cache
+def _tiles_in_play(table: MargravesTable, seats: int) -> Counter[int]:
+    wanted: Counter[int] = Counter()
+    for code, tile in enumerate(table.privileges):
+        if tile is not None:
+            wanted[code] = _in_play(tile.copies, seats)
+    return +wanted
+
+
+def _citizen_faults(state: MargravesState) -> Iterator[str]:
     found = Counter([*state.citizen_deck, *filter(None, state.line), *state.removed])
     for player in state.players:
         found.update([*player.hand, *player.pile])
         if list(player.hand) != sorted(player.hand):
             yield "a hand is not sorted"
-    if found != +wanted:
+    if found != _citizens_in_play(state.table, len(state.players)):
         yield "the Citizens do not add up"
 
 
 def _privilege_faults(state: MargravesState) -> Iterator[str]:
-    wanted: Counter[int] = Counter()
-    for code, tile in enumerate(state.table.privileges):
-        if tile is not None:
-            wanted[code] = _in_play(tile.copies, len(state.players))
+    tiles = state.table.privileges
     found = Counter(state.redeemed)
     for tier in range(2):
         if len(state.privilege_up[tier]) != state.table.face_up:
             yield f"there are not three places for face-up tiles of kind {tier + 1}"
         shown = [*state.privilege_stacks[tier], *filter(None, state.privilege_up[tier])]
-        if any(state.table.privilege(code).tier != tier for code in shown):
+        if any(tiles[code] is None or tiles[code].tier != tier for code in shown):
             yield f"a tile of the other kind lies among those of kind {tier + 1}"
         found.update(shown)
     for player in state.players:
         found.update([*player.grants, *player.kept])
-        if any(state.table.privilege(code).reward == () for code in player.grants):
+        if any(not state.table.privilege(code).reward for code in player.grants):
             yield "an End of Game tile lies among the Grants"
         if any(state.table.privilege(code).reward for code in player.kept):
             yield "a Grant lies among the End of Game tiles"
-    if found != +wanted:
+    if found != _tiles_in_play(state.table, len(state.players)):
         yield "the Privilege tiles do not add up"
 
 
