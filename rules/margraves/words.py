@@ -188,6 +188,8 @@ class MargravesWords(Words[MargravesState]):
                 return self._pay_words(state, [int(arg) for arg in args])
             case "pick":
                 return self._pick_words(state, args)
+            case "shuffle":
+                return "shuffle them"
         return str(action)
 
     def _play_words(self, card_id: str, mode: str) -> str:
