@@ -96,7 +96,10 @@ class Valeria(App[None], inherit_bindings=False):
             self._hangup.watch()
 
     def on_resize(self) -> None:
-        self._delta.forget()
+        """The terminal has another size, and may have moved its cells about."""
+        self.redraw()
+
+    def on_board_resized(self) -> None:
         self.paint()
 
     def on_key(self, event: events.Key) -> None:
@@ -120,11 +123,11 @@ class Valeria(App[None], inherit_bindings=False):
         self.paint()
 
     def _fits(self) -> bool:
-        return self.size.width >= MIN_WIDTH and self.size.height >= MIN_HEIGHT
+        return self.board.size.width >= MIN_WIDTH and self.board.size.height >= MIN_HEIGHT
 
     def paint(self) -> None:
         """Have the page drawn at the present size."""
-        canvas = Canvas(*self.size, self.look.ascii)
+        canvas = Canvas(*self.board.size, self.look.ascii)
         if self._fits():
             self._page.draw(canvas)
             self.cursor_position = Offset(*self._page.cursor)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.segment import Segment
 from textual.geometry import Region
+from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -20,6 +21,12 @@ class Board(Widget):
         super().__init__()
         self.look = look
         self._rows: list[tuple[Span, ...]] = []
+
+    class Resized(Message):
+        """The board has another size and needs another picture."""
+
+    def on_resize(self) -> None:
+        self.post_message(self.Resized())
 
     def show(self, canvas: Canvas) -> None:
         """Show a picture in place of the one before."""

@@ -19,7 +19,7 @@ from valeria_tui.screens.page import Host, Page
 from valeria_tui.screens.panel import Panel
 from valeria_tui.screens.play import Play
 from valeria_tui.session import Entry, Session, list_saves, new_session, resume_session
-from valeria_tui.text import fit
+from valeria_tui.text import fit, wrap
 
 _SHOWN = 6
 """How many unfinished games have a line of their own."""
@@ -171,7 +171,9 @@ class Title(Page):
         if self._typed is not None:
             canvas.put(left, y, f"Which deal? {self._typed}_", "question")
         elif self._note:
-            canvas.put(left, y, fit(width, self._note), "alarm")
+            told = wrap(self._note, width)[-3:]
+            for line, text in enumerate(told, y + 1 - len(told)):
+                canvas.put(left, line, text, "alarm")
         elif news := self._news():
             canvas.put(left, y, fit(width, news), "quiet")
         footer = canvas.pane(Region(left, canvas.height - 1, width, 1))
