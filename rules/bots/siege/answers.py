@@ -23,9 +23,7 @@ _WORST_FACES = (1, 2, 3)
 """A die is picked up again up to one of these."""
 
 
-def answers(
-    game: Game[SiegeState], state: SiegeState, frame: Frame, payments: int
-) -> list[Answer]:
+def answers(game: Game[SiegeState], state: SiegeState, frame: Frame, payments: int) -> list[Answer]:
     """Sequences of actions, the likeliest first, each of which takes the question further."""
     if isinstance(frame, Pay) and not frame.bonuses and not frame.dice:
         found = good_payments(state, frame.cell, frame.cost, payments)

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from rules.bots.bot import reveals
 from rules.bots.siege.answers import answers
 from rules.game import Action, Event, Game
-from rules.siege.flow import answer, settle
 from rules.siege.codes import END, PASS, REPAIR_WITH_DIE, TURRETS, value_of
+from rules.siege.flow import answer, settle
 from rules.siege.frames import (
     Actions,
     Frame,

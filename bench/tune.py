@@ -1,0 +1,91 @@
+"""Find the weights of a bot's evaluation by playing: CMA-ES over paired deals.
+
+    python -m bench.tune siege --width 2 --deals 40 --generations 20 --workers 2
+
+Every candidate of a generation plays the same deals, every generation others. A weight is
+searched for by its logarithm, so that it keeps its sign. The best guess so far is written as the
+`[weights]` of a TOML file after each generation. Needs `cmaes` (the dependency group `tune`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+from collections.abc import Mapping
+from concurrent.futures import Executor, ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+
+from bench import tasks
+
+GOALS = {"siege": tasks.siege}
+_STEP = 0.25
+"""How far the first guesses lie from the given weights, as a factor's logarithm."""
+
+
+def main() -> int:
+    """Run the command; the exit code."""
+    given = _parser().parse_args()
+    try:
+        import numpy
+        from cmaes import CMA
+    except ImportError:
+        print("tune: needs cmaes; install the dependency group tune", file=sys.stderr)
+        return 1
+    goal = partial(GOALS[given.game], given.width)
+    start = tasks.weights(given.game)
+    names = sorted(start)
+    search = CMA(
+        mean=numpy.zeros(len(names)), sigma=_STEP, seed=given.seed, population_size=given.population
+    )
+    with ProcessPoolExecutor(given.workers) as pool:
+        for generation in range(given.generations):
+            first = given.first + generation * given.deals
+            deals = range(first, first + given.deals)
+            points = [search.ask() for _ in range(search.population_size)]
+            candidates = [_scaled(start, names, point) for point in points]
+            scores = [_mean(pool, goal, each, deals, given.workers) for each in candidates]
+            search.tell([(p, -score) for p, score in zip(points, scores, strict=True)])
+            best = _scaled(start, names, search.mean)
+            given.out.write_text(_toml(best), encoding="utf-8")
+            kept = _mean(pool, goal, best, deals, given.workers)
+            spread = f"{min(scores):.3f} to {max(scores):.3f}"
+            print(f"generation {generation + 1}: {spread}, middle {kept:.3f}", flush=True)
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("game", choices=sorted(GOALS))
+    parser.add_argument("--width", type=int, default=2, help="how wide the bot searches")
+    parser.add_argument("--deals", type=int, default=40, help="games a candidate plays")
+    parser.add_argument("--first", type=int, default=1_000_000, help="the first deal's number")
+    parser.add_argument("--generations", type=int, default=20)
+    parser.add_argument("--population", type=int, default=14)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=Path("weights.toml"))
+    return parser
+
+
+def _scaled(start: Mapping[str, float], names: list[str], point: object) -> dict[str, float]:
+    factors = map(math.exp, point)  # type: ignore[call-overload]
+    return {name: round(start[name] * f, 4) for name, f in zip(names, factors, strict=True)}
+
+
+def _mean(
+    pool: Executor, goal: tasks.Goal, weights: Mapping[str, float], deals: range, workers: int
+) -> float:
+    """The mean of the goal over the deals."""
+    parts = [deals[index::workers] for index in range(workers)]
+    totals = pool.map(partial(goal, dict(weights)), parts)
+    return sum(totals) / len(deals)
+
+
+def _toml(weights: Mapping[str, float]) -> str:
+    return "[weights]\n" + "".join(f"{name} = {value}\n" for name, value in weights.items())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

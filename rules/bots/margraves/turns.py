@@ -1,0 +1,49 @@
+"""Playing on by a policy, as a bot imagines it."""
+
+from __future__ import annotations
+
+from rules.bots.margraves.policy import Policy
+from rules.chance import Chance
+from rules.game import Game
+from rules.margraves.flow import answer, settle
+from rules.margraves.frames import Draft, Shuffle, Turn
+from rules.margraves.state import MargravesState
+
+_LONGEST = 200
+"""More questions than any turn asks."""
+
+
+def finish_turn(
+    game: Game[MargravesState], policy: Policy, state: MargravesState, chance: Chance
+) -> None:
+    """Answer all questions until the next turn begins or the game is over."""
+    for _ in range(_LONGEST):
+        if state.result or type(state.frames[-1]) in (Turn, Draft):
+            return
+        one_step(game, policy, state, chance)
+
+
+def play_rounds(
+    game: Game[MargravesState],
+    policy: Policy,
+    state: MargravesState,
+    chance: Chance,
+    turns: int,
+) -> None:
+    """Play so many turns to their end, or up to the end of the game."""
+    for _ in range(turns):
+        if state.result:
+            return
+        one_step(game, policy, state, chance)
+        finish_turn(game, policy, state, chance)
+
+
+def one_step(
+    game: Game[MargravesState], policy: Policy, state: MargravesState, chance: Chance
+) -> None:
+    """Answer one question, or shuffle."""
+    if type(state.frames[-1]) is Shuffle:
+        game.apply(state, game.sample(state, chance))
+        return
+    answer(state, policy.choose(state, game.legal(state)), [])
+    settle(state, [])
