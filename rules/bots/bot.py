@@ -77,12 +77,13 @@ class Memory(Generic[S]):
 def _expected(game: Game[S], view: S, seat: int, plan: Plan) -> dict[bytes, Action]:
     """The views that a plan leads through, as digests, each with the action that comes next."""
     expected: dict[bytes, Action] = {}
-    state = view.copy()
+    # Any full state will do: what is hidden makes no difference before something is revealed.
+    state = game.guess(view, Chance(0))
     for action in plan[:-1]:
-        expected[game.digest(state)] = action
+        expected[game.digest(game.view(state, seat))] = action
         if reveals(game.apply(state, action)) or not is_asked(game, state, seat):
             return expected
-    expected[game.digest(state)] = plan[-1]
+    expected[game.digest(game.view(state, seat))] = plan[-1]
     return expected
 
 

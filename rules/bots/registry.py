@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from rules.bots.bot import Bot, Level
@@ -15,10 +16,15 @@ Maker = Callable[[Game[Any]], Bot[Any]]
 
 
 def _siege() -> dict[Level, Maker]:
-    from rules.bots.siege.greedy import Greedy
+    from rules.bots.siege.planner import Planner
 
     return {
-        Level("greedy", "takes what looks best this moment, without a plan"): Greedy,
+        Level("greedy", "does what looks best this moment, without a plan"): partial(
+            Planner, width=1, depth=1
+        ),
+        Level("default", "plans the day, a few lines of play side by side"): partial(
+            Planner, width=4
+        ),
     }
 
 

@@ -115,10 +115,10 @@ class Moves:
             left[0] -= 1
             yield move
             return
-        for answer in answers(self.game, move.state, frame, self.payments):
+        for actions in answers(self.game, move.state, frame, self.payments):
             if left[0] <= 0:
                 return
-            yield from self._follow(self._step(move, answer), left)
+            yield from self._follow(self._step(move, actions), left)
 
 
 def carry_out(state: SiegeState, action: Action) -> list[Event]:

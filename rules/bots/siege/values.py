@@ -56,7 +56,7 @@ class Values:
         self.strength, self.magic = table.strength, table.magic
         self.lost = weights["lost"]
         steps = [0.0, *(weights[f"impact_{count}"] for count in (1, 2, 3))]
-        self.impact = tuple(steps[min(count, 3)] for count in range(self.lose)) + (self.lost,)
+        self.impact = (*(steps[min(count, 3)] for count in range(self.lose)), self.lost)
         self.die = (weights["soldier"], weights["holy"])
         self.burden = tuple(tuple(weights["engine"] + harm for harm in self.harm[c]) for c in codes)
         self.haste = (weights["urgent"], weights["soon"], *([0.0] * (SIZE - 2)))
