@@ -9,6 +9,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -144,9 +145,7 @@ def _series(given: Namespace) -> Series:
 def _options(game: Game[Any], given: Namespace) -> tuple[tuple[str, Any], ...]:
     found = {}
     for text in given.option:
-        name, equals, value = (
-            text.partition("=") if isinstance(text, str) else (text[0], 1, text[1])
-        )
+        name, equals, value = text.partition("=")
         if not equals:
             raise Refused(f"write an option as NAME=VALUE, not {text!r}")
         try:
@@ -170,13 +169,13 @@ def _executor(address: str | None, workers: int) -> Executor:
     if kind != "dask" or not place:
         raise Refused(f"write the executor as dask:ADDRESS, not {address!r}")
     try:
-        from distributed import Client
+        client_of = import_module("distributed").Client
     except ImportError:
         raise Refused(
             "a Dask cluster needs the package distributed; install it beside this program", FAILED
         ) from None
     try:
-        client = Client(place, timeout=10)
+        client = client_of(place, timeout=10)
     except (OSError, ValueError) as error:
         raise Refused(f"no Dask cluster answers at {place}: {error}", FAILED) from None
     executor: Executor = client.get_executor(pure=False, retries=5)
@@ -234,12 +233,8 @@ class _Progress:
             from rich.console import Console
             from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-            self._bar = Progress(
-                BarColumn(),
-                MofNCompleteColumn(),
-                TimeRemainingColumn(),
-                console=Console(stderr=True),
-            )
+            columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+            self._bar = Progress(*columns, console=Console(stderr=True))
             self._task = self._bar.add_task("", total=total, completed=done)
 
     def __enter__(self) -> _Progress:
