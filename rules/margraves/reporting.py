@@ -8,7 +8,7 @@ from rules.margraves.scoring import score
 from rules.margraves.state import EMPTY, LYING, NOBODY, STANDING, MargravesState
 from rules.margraves.steps import GUILDS, TOKENS
 from rules.margraves.table import LAIRS, SLOTS, TIERS, TOMB_SLOTS
-from rules.margraves.texts import monster_text, privilege_text
+from rules.margraves.texts import monster_text, privilege_text, reward_text
 
 
 def report(state: MargravesState, names: Sequence[str]) -> list[str]:
@@ -41,7 +41,22 @@ def _player_lines(state: MargravesState, seat: int, names: Sequence[str]) -> lis
         f"  Hand: {_listed([table.citizen(code).name for code in who.hand])}. "
         f"Pile: {_listed([table.citizen(code).name for code in who.pile])}.",
         f"  Privileges: {_listed(tiles)}.",
+        *_wealth_lines(state, seat),
     ]
+
+
+def _wealth_lines(state: MargravesState, seat: int) -> list[str]:
+    """The Wealth tiles of a player, while there are any; those of a view may be hidden."""
+    held = (("Wealth kept", state.wealth[seat]), ("Wealth to choose from", state.packs[seat]))
+    return [f"  {name}: {_wealth(state, tiles)}." for name, tiles in held if tiles]
+
+
+def _wealth(state: MargravesState, tiles: tuple[int, ...]) -> str:
+    shown = [reward_text(reward) for tile in tiles if (reward := state.table.wealth[tile])]
+    hidden = len(tiles) - len(shown)
+    if hidden:
+        shown.append(f"{hidden} hidden tile{'' if hidden == 1 else 's'}")
+    return "; ".join(shown)
 
 
 def _location_line(state: MargravesState, place: int, names: Sequence[str]) -> str:
