@@ -56,19 +56,22 @@ def test_only_the_draft_is_secret():
             assert decision.secret == (decision.kind == "draft")
 
 
-def test_the_words_of_a_view_name_no_hidden_tile():
+def test_the_report_of_a_view_names_the_own_tiles_and_counts_the_others():
     names = ("Ada", "Bo", "Cy")
     for game, state in drafts(3, 5):
-        decision = game.decision(state)
-        if decision.kind != "draft":
+        if not any(state.packs):
             continue
-        own = {str(action.args[0]) for action in game.legal(state)}
-        view = game.view(state, decision.actor)
-        told = {game.words.action(view, action) for action in game.legal(view)}
-        assert len(told) == len(own)
-        other = game.view(state, (decision.actor + 1) % 3)
-        game.words.report(other, names)
-        assert game.legal(other) == ()
+        for seat in range(3):
+            lines = game.words.report(game.view(state, seat), names)
+            kept = [line for line in lines if line.startswith("  Wealth kept")]
+            choices = [line for line in lines if line.startswith("  Wealth to choose from")]
+            others = [len(tiles) for other, tiles in enumerate(state.wealth) if other != seat]
+            hidden = sum("hidden" in line for line in kept)
+            assert hidden == sum(count > 0 for count in others)
+            assert sum("hidden" in line for line in choices) == 2
+            own = [line for line in choices if "hidden" not in line]
+            assert len(own) == 1
+            assert len(own[0].split("; ")) == len(state.packs[seat])
 
 
 def test_what_is_kept_in_the_draft_is_told_without_its_name():
