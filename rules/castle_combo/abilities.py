@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.castle_combo.cells import CELLS
 from rules.castle_combo.counting import count
 from rules.castle_combo.frames import Discard, Either, Run
 from rules.castle_combo.market import shown
@@ -14,20 +15,19 @@ from rules.castle_combo.terms import NEIGHBOUR, Term
 
 def gain(state: CastleState, player: int, number: int, token: str, events: Events) -> None:
     """Give a player Gold or Keys from the supply."""
-    who = state.players[player]
     if token == GOLD:
-        who.gold += number
-        who.count("gold_gained", number)
+        state.change(player, gold=number)
+        state.count(player, "gold_gained", number)
     else:
-        who.keys += number
-        who.count("keys_gained", number)
+        state.change(player, keys=number)
+        state.count(player, "keys_gained", number)
     tell(events, "gained", player, number, token)
 
 
 def run(state: CastleState, frame: Run, events: Events) -> None:
     """Carry out one step of an ability; the later ones wait below whatever it asks."""
     player, cell, number = frame
-    ability = state.table.characters[state.players[player].cells[cell]].ability
+    ability = state.card_at(player, cell).ability
     if number + 1 < len(ability):
         state.frames.append(Run(player, cell, number + 1))
     step = ability[number]
@@ -85,8 +85,7 @@ def _room(state: CastleState, player: int, cell: int) -> int:
 
 def _purses(state: CastleState, player: int) -> list[int]:
     """The cells whose purses can take more Gold."""
-    cells = range(len(state.players[player].cells))
-    return [cell for cell in cells if _room(state, player, cell) > 0]
+    return [cell for cell in range(CELLS) if _room(state, player, cell) > 0]
 
 
 def _store(state: CastleState, player: int, gold: dict[int, int], events: Events) -> None:
@@ -96,6 +95,6 @@ def _store(state: CastleState, player: int, gold: dict[int, int], events: Events
     for cell, wanted in sorted(gold.items()):
         added = min(wanted, _room(state, player, cell))
         stored[cell] += added
-        who.count("purse_gold", added)
-        tell(events, "stored", player, state.table.characters[who.cells[cell]].id, added)
-    who.stored = tuple(stored)
+        state.count(player, "purse_gold", added)
+        tell(events, "stored", player, state.card_at(player, cell).id, added)
+    state.players[player] = who._replace(stored=tuple(stored))

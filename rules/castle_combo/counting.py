@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from rules.castle_combo.cells import COLUMN_OF, CROSS_OF, FULL, ROW_OF, holds, occupied
+from rules.castle_combo.cells import COLUMN_OF, CROSS_OF, FULL, ROW_OF, holds
 from rules.castle_combo.state import Player
 from rules.castle_combo.table import CastleTable, Character
 from rules.castle_combo.terms import (
@@ -65,14 +65,15 @@ def count(
     return _MEASURES[term.kind](term, seen, player, cell)
 
 
-def is_met(condition: Condition, player: Player, cell: int, whole: Tally) -> bool:
+def is_met(condition: Condition, player: Player, cell: int, whole: Tally, taken: int) -> bool:
     """Whether the condition holds for the card on the cell, whatever later cards settle.
 
-    A place in the frame counts only once no possible frame denies it.
+    `whole` is the tally of the tableau, `taken` the set of its cells. A place in the frame counts
+    only once no possible frame denies it.
     """
     match condition.kind:
         case "position":
-            return holds(condition.position, cell, occupied(player.cells))
+            return holds(condition.position, cell, taken)
         case "no-shield":
             return not whole.shields[condition.number]
     return min(player.cells) < 0

@@ -27,7 +27,7 @@ from rules.castle_combo.market import (
     shown,
     take,
 )
-from rules.castle_combo.prices import price
+from rules.castle_combo.prices import discount, price
 from rules.castle_combo.questions import (
     MOVE_KEY,
     PLACE,
@@ -59,14 +59,14 @@ def _begin(state: CastleState, frame: Begin, events: Events) -> None:
         return
     code = rival_choice(state)
     take(state, code)
-    state.players[player].count("bought")
+    state.count(player, "bought")
     tell(events, "taken", player, state.table.characters[code].id)
     state.frames.append(End(player, state.table.characters[code].messenger))
     _lay(state, player, code, RIVAL_CELLS[state.round - 1], events)
 
 
 def _lay(state: CastleState, player: int, code: int, cell: int, events: Events) -> None:
-    state.players[player].lay(code, cell)
+    state.players[player] = state.players[player].with_card(code, cell)
     card = state.table.characters[abs(code)]
     tell(events, "placed", player, card.id, CELL_NAMES[cell])
     if code > 0 and card.ability and not state.is_rival(player):
@@ -96,15 +96,15 @@ def _next(state: CastleState, frame: Next, events: Events) -> None:
 
 def _finish(state: CastleState, events: Events) -> None:
     """Everyone fills his purses from his own Gold (rule 13)."""
-    for seat, player in enumerate(state.players):
+    for seat, player in enumerate(tuple(state.players)):
         stored = filled(state.table, player)
         for cell, (before, after) in enumerate(zip(player.stored, stored, strict=True)):
             if after > before:
-                added, card = after - before, state.table.characters[player.cells[cell]]
-                player.gold -= added
-                player.count("gold_stored", added)
-                tell(events, "filled", seat, card.id, added)
-        player.stored = stored
+                added = after - before
+                state.change(seat, gold=-added)
+                state.count(seat, "gold_stored", added)
+                tell(events, "filled", seat, state.card_at(seat, cell).id, added)
+        state.players[seat] = state.players[seat]._replace(stored=stored)
     state.ended = COMPLETE
 
 
@@ -114,7 +114,8 @@ def _finish(state: CastleState, events: Events) -> None:
 def _turn_choices(state: CastleState, frame: Turn) -> list[Action]:
     table, who = state.table, state.players[frame.player]
     cards = shown(state, state.messenger)
-    choices = [table.buy[code] for code in cards if price(table, who, code) <= who.gold]
+    means = who.gold + discount(table, who, state.messenger)
+    choices = [table.buy[code] for code in cards if table.characters[code].cost <= means]
     choices += [table.facedown[code] for code in cards]
     if not frame.keyed and who.keys >= table.key_price:
         choices.append(REFRESH_KEY)
@@ -133,13 +134,13 @@ def _answer_turn(state: CastleState, frame: Turn, action: Action, events: Events
     take(state, code)
     if action.verb == "buy":
         cost = price(table, who, code)
-        who.gold -= cost
-        who.count("gold_spent", cost)
-        who.count("bought")
+        state.change(player, gold=-cost)
+        state.count(player, "gold_spent", cost)
+        state.count(player, "bought")
         tell(events, "bought", player, card.id, cost)
         state.frames += [End(player, card.messenger), Place(player, code)]
         return
-    who.count("facedown")
+    state.count(player, "facedown")
     tell(events, "facedown", player, card.id)
     gain(state, player, table.facedown_gold, GOLD, events)
     gain(state, player, table.facedown_keys, KEYS, events)
@@ -148,9 +149,8 @@ def _answer_turn(state: CastleState, frame: Turn, action: Action, events: Events
 
 def _spend_key(state: CastleState, player: int, use: str, events: Events) -> None:
     """Move the Messenger, or have its display dealt anew (rule 4, ruling 3)."""
-    who, price_of_use = state.players[player], state.table.key_price
-    who.keys -= price_of_use
-    who.count("keys_spent", price_of_use)
+    state.change(player, keys=-state.table.key_price)
+    state.count(player, "keys_spent", state.table.key_price)
     tell(events, "key", player, use)
     state.frames.append(Turn(player, keyed=True))
     location = state.messenger
@@ -178,8 +178,8 @@ def _either_choices(_: CastleState, __: Either) -> list[Action]:
 
 def _answer_either(state: CastleState, frame: Either, action: Action, events: Events) -> None:
     player, cell, step = frame
-    card = state.table.characters[state.players[player].cells[cell]]
-    execute(state, player, cell, card.ability[step].sides[SIDES.index(action)], events)
+    either = state.card_at(player, cell).ability[step]
+    execute(state, player, cell, either.sides[SIDES.index(action)], events)
 
 
 def _discard_choices(state: CastleState, frame: Discard) -> list[Action]:
@@ -189,7 +189,7 @@ def _discard_choices(state: CastleState, frame: Discard) -> list[Action]:
 
 def _answer_discard(state: CastleState, frame: Discard, action: Action, events: Events) -> None:
     code = state.table.code[str(action.args[0])]
-    state.players[frame.player].count("discarded")
+    state.count(frame.player, "discarded")
     discard(state, code, events)
     token = KEYS if frame.for_keys else GOLD
     gain(state, frame.player, state.table.characters[code].cost, token, events)

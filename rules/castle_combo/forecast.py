@@ -33,9 +33,7 @@ def placement(table: CastleTable, player: Player, code: int, cell: int) -> Place
     of it: that is the same on every cell.
     """
     before = points(table, player)
-    laid = player.copy()
-    laid.lay(code, cell)
-    after = points(table, laid)
+    after = points(table, player.with_card(code, cell))
     changes = tuple(new - old for new, old in zip(after.cards, before.cards, strict=True))
     return Placement(cell, after, changes)
 

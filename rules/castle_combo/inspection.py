@@ -104,7 +104,7 @@ def _location_lines(state: CastleState, location: int) -> list[str]:
 def _shield_lines(state: CastleState, shield: int) -> list[str]:
     lines = [f"{SHIELD_NAMES[shield]} shields"]
     for location, name in enumerate(LOCATION_NAMES):
-        cards = tally(state.table, state.table.deck(location))
+        cards = tally(state.table, state.table.decks[location])
         lines.append(f"{name}: {cards.shields[shield]} on all cards.")
     for player, who in enumerate(state.players):
         owner = "The Rival" if state.is_rival(player) else f"Seat {player + 1}"

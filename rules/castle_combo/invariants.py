@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 
 from rules.castle_combo.cells import FIRST, FULL, beside, frames_left, occupied, open_cells
 from rules.castle_combo.flow import COMPLETE
@@ -21,7 +22,7 @@ from rules.castle_combo.frames import (
 from rules.castle_combo.market import shown
 from rules.castle_combo.scoring import room
 from rules.castle_combo.solo import RIVAL_CELLS
-from rules.castle_combo.state import OPEN, CastleState
+from rules.castle_combo.state import COUNTERS, OPEN, CastleState
 from rules.castle_combo.terms import LOCATIONS, SHIELDS
 from rules.game import CONCEDE
 
@@ -184,7 +185,7 @@ def _token_faults(state: CastleState) -> Iterator[str]:
     """Gold and Keys are what was given at the start and gained, less what was spent."""
     table = state.table
     for number, player in enumerate(state.players):
-        counted = player.counted
+        counted = partial(state.counted, number)
         gold, keys = (0, 0) if state.is_rival(number) else (table.gold, table.keys)
         gold += counted("gold_gained") - counted("gold_spent") - counted("gold_stored")
         keys += counted("keys_gained") - counted("keys_spent")
@@ -192,7 +193,7 @@ def _token_faults(state: CastleState) -> Iterator[str]:
             yield "the Gold or the Keys of a player do not add up"
         if sum(player.stored) != counted("purse_gold") + counted("gold_stored"):
             yield "the Gold on the purses of a player does not add up"
-        if state.is_rival(number) and any(player.counters[1:]):
+        if state.is_rival(number) and any(map(counted, COUNTERS[1:])):
             yield "the Rival has nothing but its cards"
         taken = player.cards
         facedown = sum(code < 0 for code in player.cells)

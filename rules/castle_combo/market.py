@@ -44,7 +44,7 @@ def refill(state: CastleState, frame: Refill, events: Events) -> None:
     that cannot be filled any more runs out (rule 12).
     """
     location = frame.location
-    if location == state.closed:
+    if location == state.closed or 0 not in state.displays[location]:
         return
     display, deck = list(state.displays[location]), state.decks[location]
     gaps = [place for place, code in enumerate(display) if not code]

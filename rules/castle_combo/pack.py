@@ -44,6 +44,7 @@ class Packer:
             "options": state.options._asdict(),
             "seats": state.seats,
             "players": [self._pack_player(player) for player in state.players],
+            "counters": state.counters[:],
             "decks": [self._names(pile) for pile in state.decks],
             "discards": [self._names(pile) for pile in state.discards],
             "displays": [self._names(pile) for pile in state.displays],
@@ -64,7 +65,6 @@ class Packer:
             "keys": player.keys,
             "cells": self._names(player.cells),
             "stored": list(player.stored),
-            "counters": player.counters[:],
         }
 
     def _pack_frame(self, frame: Frame) -> list[Any]:
@@ -88,6 +88,7 @@ class Packer:
         has_rival = state.seats == 1 and state.options.solo == "rival"
         players = _list(packed.get("players"), state.seats + has_rival)
         state.players = [self._unpack_player(each) for each in players]
+        state.counters = _numbers(packed.get("counters"), len(COUNTERS) * len(players))
         state.decks = self._piles(packed.get("decks"))
         state.discards = self._piles(packed.get("discards"))
         state.displays = self._piles(packed.get("displays"), gaps=True)
@@ -113,14 +114,13 @@ class Packer:
 
     def _unpack_player(self, data: object) -> Player:
         packed = _map(data)
-        player = Player()
-        player.gold = _number(packed.get("gold"), 0, _MOST)
-        player.keys = _number(packed.get("keys"), 0, _MOST)
         cells = _list(packed.get("cells"), CELLS)
-        player.cells = tuple(self._code(each, gap=True, down=True) for each in cells)
-        player.stored = tuple(_numbers(packed.get("stored"), CELLS))
-        player.counters = _numbers(packed.get("counters"), len(COUNTERS))
-        return player
+        return Player(
+            _number(packed.get("gold"), 0, _MOST),
+            _number(packed.get("keys"), 0, _MOST),
+            tuple(self._code(each, gap=True, down=True) for each in cells),
+            tuple(_numbers(packed.get("stored"), CELLS)),
+        )
 
     def _piles(self, data: object, gaps: bool = False) -> list[tuple[int, ...]]:
         return [self._codes(pile, gaps) for pile in _list(data, len(LOCATIONS))]

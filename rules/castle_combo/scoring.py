@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.castle_combo.cells import FULL, occupied, odds
-from rules.castle_combo.counting import Tally, count, is_met, tally
+from rules.castle_combo.cells import CELLS, FULL, occupied, odds
+from rules.castle_combo.counting import count, is_met, tally
 from rules.castle_combo.state import CastleState, Player
 from rules.castle_combo.table import CastleTable
 
@@ -60,45 +60,41 @@ def filled(table: CastleTable, player: Player) -> tuple[int, ...]:
     for the tie-break.
     """
     gold = player.gold
-    purses = [cell for cell in range(len(player.cells)) if room(table, player, cell) > 0]
+    purses = [cell for cell in _face_up(player) if room(table, player, cell) > 0]
     if not gold or not purses:
         return player.stored
+    rate = {cell: table.characters[player.cells[cell]].rate for cell in purses}
     anywhere = sum(
         scroll.points
-        for code in player.cells
-        if code > 0
-        and (scroll := table.characters[code].scroll).term
+        for cell in _face_up(player)
+        if (scroll := table.characters[player.cells[cell]].scroll).term
         and scroll.term.kind == "gold-on-purses"
     )
-    purses.sort(key=lambda cell: -table.characters[player.cells[cell]].rate)
     stored = list(player.stored)
-    for cell in purses:
-        if table.characters[player.cells[cell]].rate + anywhere > 0:
+    for cell in sorted(purses, key=lambda purse: -rate[purse]):
+        if rate[cell] + anywhere > 0:
             added = min(gold, room(table, player, cell))
             stored[cell] += added
             gold -= added
     return tuple(stored)
 
 
+def _face_up(player: Player) -> list[int]:
+    return [cell for cell, code in enumerate(player.cells) if code > 0]
+
+
 def points(table: CastleTable, player: Player, head_start: int = 0) -> Points:
     """A player's points if the game ended now, with his purses filled from his own Gold."""
-    ended = player.copy()
-    ended.stored = filled(table, player)
-    whole = tally(table, player.cells)
-    cards = tuple(
-        _card_points(table, ended, cell, whole) if code > 0 else 0
-        for cell, code in enumerate(ended.cells)
-    )
-    return Points(cards, table.key_points * player.keys, head_start)
-
-
-def _card_points(table: CastleTable, player: Player, cell: int, whole: Tally) -> int:
-    scroll = table.characters[player.cells[cell]].scroll
-    if scroll.term:
-        return scroll.points * count(table, player, scroll.term, cell, whole)
-    if scroll.condition and is_met(scroll.condition, player, cell, whole):
-        return scroll.points
-    return 0
+    ended = player._replace(stored=filled(table, player))
+    whole, taken = tally(table, player.cells), occupied(player.cells)
+    scored = [0] * CELLS
+    for cell in _face_up(player):
+        scroll = table.characters[player.cells[cell]].scroll
+        if scroll.term:
+            scored[cell] = scroll.points * count(table, ended, scroll.term, cell, whole)
+        elif scroll.condition and is_met(scroll.condition, ended, cell, whole, taken):
+            scored[cell] = scroll.points
+    return Points(tuple(scored), table.key_points * player.keys, head_start)
 
 
 def points_of(state: CastleState, player: int) -> Points:
@@ -124,7 +120,7 @@ def standing(table: CastleTable, player: Player) -> Standing:
     """What a player has, in the terms in which a bot weighs it."""
     stored = filled(table, player)
     used = sum(stored) - sum(player.stored)
-    cells = [cell for cell, code in enumerate(player.cells) if code > 0]
+    cells = _face_up(player)
     return Standing(
         points(table, player).total,
         player.gold - used,

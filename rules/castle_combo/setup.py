@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.castle_combo.cells import CELLS
 from rules.castle_combo.flow import settle
 from rules.castle_combo.frames import Begin, Place
 from rules.castle_combo.state import COUNTERS, OPEN, CastleOptions, CastleState, Player
@@ -21,8 +20,8 @@ def deal(table: CastleTable, options: CastleOptions, seats: int, chance: Chance)
     state.options = options
     state.seats = seats
     state.decks, state.displays = [], []
-    for location in range(len(LOCATIONS)):
-        deck = tuple(chance.shuffled(table.deck(location)))
+    for cards in table.decks:
+        deck = tuple(chance.shuffled(cards))
         state.displays.append(deck[: table.display])
         state.decks.append(deck[table.display :])
     state.discards = [()] * len(LOCATIONS)
@@ -30,11 +29,12 @@ def deal(table: CastleTable, options: CastleOptions, seats: int, chance: Chance)
     state.closed = OPEN
     state.gone = ()
     has_rival = seats == 1 and options.solo == "rival"
-    state.players = [_new_player(table.gold, table.keys) for _ in range(seats)]
+    state.players = [Player(table.gold, table.keys)] * seats
     state.favourites = ()
     if has_rival:
-        state.players.append(_new_player(0, 0))
+        state.players.append(Player(0, 0))
         state.favourites = tuple(chance.shuffled(range(len(SHIELDS))))
+    state.counters = [0] * (len(COUNTERS) * len(state.players))
     state.start = state.current = chance.below(seats)
     state.round = 1
     state.ended = ""
@@ -42,14 +42,6 @@ def deal(table: CastleTable, options: CastleOptions, seats: int, chance: Chance)
     state.frames = [Begin(state.start)]
     settle(state, [])
     return state
-
-
-def _new_player(gold: int, keys: int) -> Player:
-    player = Player()
-    player.gold, player.keys = gold, keys
-    player.cells = player.stored = (0,) * CELLS
-    player.counters = [0] * len(COUNTERS)
-    return player
 
 
 def masked(state: CastleState) -> CastleState:
@@ -64,7 +56,7 @@ def guessed(view: CastleState, chance: Chance) -> CastleState:
     state = view.copy()
     seen = known(view)
     for location, deck in enumerate(view.decks):
-        unseen = chance.shuffled(each for each in view.table.deck(location) if each not in seen)
+        unseen = chance.shuffled(each for each in view.table.decks[location] if each not in seen)
         state.decks[location] = tuple(code or unseen.pop() for code in deck)
     return state
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.castle_combo.cells import FULL
+from rules.castle_combo.cells import CELLS
 from rules.castle_combo.frames import Frame
-from rules.castle_combo.table import CastleTable
+from rules.castle_combo.table import CastleTable, Character
 from rules.game import Action
 
 OPEN = -1
@@ -41,52 +41,27 @@ class CastleOptions(NamedTuple):
     level: str = "normal"
 
 
-class Player:
-    """One player's things.
+class Player(NamedTuple):
+    """One player's things: a value, so that copies of a state may share it.
 
     `cells` holds the tableau: a card's code, negative where it lies face-down, 0 where none lies.
     `stored` is the Gold on each cell's purse.
     """
 
-    __slots__ = ("cells", "counters", "gold", "keys", "stored")
-
     gold: int
     keys: int
-    cells: tuple[int, ...]
-    stored: tuple[int, ...]
-    counters: list[int]
+    cells: tuple[int, ...] = (0,) * CELLS
+    stored: tuple[int, ...] = (0,) * CELLS
 
-    def copy(self) -> Player:
-        """An independent copy."""
-        new = Player.__new__(Player)
-        new.gold = self.gold
-        new.keys = self.keys
-        new.cells = self.cells
-        new.stored = self.stored
-        new.counters = self.counters[:]
-        return new
-
-    def count(self, counter: str, amount: int = 1) -> None:
-        """Add to one of the COUNTERS."""
-        self.counters[_COUNTER[counter]] += amount
-
-    def counted(self, counter: str) -> int:
-        """The value of one of the COUNTERS."""
-        return self.counters[_COUNTER[counter]]
-
-    def lay(self, code: int, cell: int) -> None:
-        """Lay a card on a cell; a negative code lies face-down."""
-        self.cells = (*self.cells[:cell], code, *self.cells[cell + 1 :])
+    def with_card(self, code: int, cell: int) -> Player:
+        """The same with a card laid on a cell; a negative code lies face-down."""
+        cells = (*self.cells[:cell], code, *self.cells[cell + 1 :])
+        return Player(self.gold, self.keys, cells, self.stored)
 
     @property
     def cards(self) -> int:
         """Cards in the tableau, face-down ones included."""
-        return len(self.cells) - self.cells.count(0)
-
-    @property
-    def full(self) -> bool:
-        """Whether the tableau is complete."""
-        return self.cards == FULL
+        return CELLS - self.cells.count(0)
 
 
 class CastleState:
@@ -100,11 +75,13 @@ class CastleState:
       three places of `displays` from the left.
     - `messenger` is a location; `closed` the one that has run out, or OPEN, and `gone` its cards.
     - `favourites` are the shield types that the Rival looks for, turn by turn.
+    - `counters` holds the COUNTERS of one player after those of the other.
     - `round` counts from 1; `ended` is what ended the game, or empty.
     """
 
     __slots__ = (
         "closed",
+        "counters",
         "current",
         "decks",
         "discards",
@@ -127,6 +104,7 @@ class CastleState:
     options: CastleOptions
     seats: int
     players: list[Player]
+    counters: list[int]
     decks: list[tuple[int, ...]]
     discards: list[tuple[int, ...]]
     displays: list[tuple[int, ...]]
@@ -142,12 +120,13 @@ class CastleState:
     legal: tuple[Action, ...] | None
 
     def copy(self) -> CastleState:
-        """An independent copy; the table, the options, decks and frames are shared values."""
+        """An independent copy; the table, the options, players, decks and frames are values."""
         new = CastleState.__new__(CastleState)
         new.table = self.table
         new.options = self.options
         new.seats = self.seats
-        new.players = [player.copy() for player in self.players]
+        new.players = self.players[:]
+        new.counters = self.counters[:]
         new.decks = self.decks[:]
         new.discards = self.discards[:]
         new.displays = self.displays[:]
@@ -162,6 +141,23 @@ class CastleState:
         new.ended = self.ended
         new.legal = self.legal
         return new
+
+    def change(self, player: int, gold: int = 0, keys: int = 0) -> None:
+        """Give a player so much more Gold and so many more Keys, or less."""
+        who = self.players[player]
+        self.players[player] = Player(who.gold + gold, who.keys + keys, who.cells, who.stored)
+
+    def count(self, player: int, counter: str, amount: int = 1) -> None:
+        """Add to one of the COUNTERS of a player."""
+        self.counters[player * len(COUNTERS) + _COUNTER[counter]] += amount
+
+    def counted(self, player: int, counter: str) -> int:
+        """The value of one of the COUNTERS of a player."""
+        return self.counters[player * len(COUNTERS) + _COUNTER[counter]]
+
+    def card_at(self, player: int, cell: int) -> Character:
+        """The card on a cell of a player's tableau, whichever side lies up."""
+        return self.table.characters[abs(self.players[player].cells[cell])]
 
     def is_rival(self, player: int) -> bool:
         """Whether this player is the Rival of the solo house mode."""

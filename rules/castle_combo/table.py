@@ -79,7 +79,7 @@ class CastleTable:
     """Every figure, by small numbers. Nothing here changes after loading.
 
     Cards are numbered from 1 in the order of the file, so that 0 can mean none and a negative
-    number a card that lies face-down.
+    number a card that lies face-down. `decks` has all cards of each location.
     """
 
     def __init__(self, cards: CardTable) -> None:
@@ -106,16 +106,13 @@ class CastleTable:
             ),
         )
         self.code = {card.id: code for code, card in enumerate(self.characters) if code}
+        self.decks = tuple(
+            tuple(self.code[card.id] for card in cards.cards(location)) for location in LOCATIONS
+        )
         self.buy = tuple(Action("buy", (card.id,)) for card in self.characters)
         self.facedown = tuple(Action("facedown", (card.id,)) for card in self.characters)
         if any(low.points >= high.points for low, high in pairwise(self.ranks)):
             raise CardError("the ranks must ask for more points from one to the next")
-
-    def deck(self, location: int) -> tuple[int, ...]:
-        """All cards of a location, in the order of the file."""
-        return tuple(
-            code for code, card in enumerate(self.characters) if code and card.location == location
-        )
 
     def rank(self, points: int) -> Rank:
         """The highest rank that so many points reach; the first one if they reach none."""

@@ -56,7 +56,7 @@ class CastleWords(Words[CastleState]):
             case Place(code=code):
                 return (self.table.characters[abs(code)].id,)
             case Either(player=player, cell=cell):
-                return (self.table.characters[state.players[player].cells[cell]].id,)
+                return (state.card_at(player, cell).id,)
             case Discard(location=location) | Shuffle(location=location):
                 return (LOCATIONS[location],)
         return (LOCATIONS[state.messenger],)
@@ -77,7 +77,7 @@ class CastleWords(Words[CastleState]):
             case Place(player=player, code=code):
                 return f"{names[player]}: where is {self.name(code)} laid?"
             case Either(player=player, cell=cell):
-                card = self.name(state.players[player].cells[cell])
+                card = state.card_at(player, cell).name
                 return f"{names[player]}: which side of {card}?"
             case Discard(player=player, location=location, for_keys=for_keys):
                 token, place = "Keys" if for_keys else "Gold", LOCATION_NAMES[location]
@@ -105,10 +105,12 @@ class CastleWords(Words[CastleState]):
             case "place", Place() as frame:
                 return self._place_words(state, frame, name)
             case "pick", Either(player=player, cell=cell, step=step):
-                ability = self.table.characters[state.players[player].cells[cell]].ability
-                return step_text(ability[step].sides["ab".index(name)])
+                either = state.card_at(player, cell).ability[step]
+                return step_text(either.sides["ab".index(name)])
             case "discard", Discard(for_keys=for_keys):
                 return f"{card.name}, for {amount(card.cost, KEYS if for_keys else GOLD)}"
+            case "shuffle", _:
+                return "shuffle them"
             case "concede", _:
                 return "give the game up"
         return str(action)
@@ -161,8 +163,11 @@ class CastleWords(Words[CastleState]):
 
     def statistics(self, state: CastleState) -> list[tuple[str, int]]:
         return [
-            (f"Seat {seat + 1}: {label}" if state.seats > 1 else label, player.counted(counter))
-            for seat, player in enumerate(state.players[: state.seats])
+            (
+                f"Seat {seat + 1}: {label}" if state.seats > 1 else label,
+                state.counted(seat, counter),
+            )
+            for seat in range(state.seats)
             for counter, label in _COUNTER_WORDS.items()
         ]
 
