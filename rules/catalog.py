@@ -14,7 +14,13 @@ def _siege(corrections: Path | None) -> Game[Any]:
     return Siege.load(corrections)
 
 
-_LOADERS = {"siege": _siege}
+def _margraves(corrections: Path | None) -> Game[Any]:
+    from rules.margraves.game import Margraves
+
+    return Margraves.load(corrections)
+
+
+_LOADERS = {"siege": _siege, "margraves": _margraves}
 
 GAMES = tuple(_LOADERS)
 """The ids of all games, in the order in which a menu shows them."""

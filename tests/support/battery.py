@@ -61,9 +61,11 @@ class Battery:
         self.facts = facts
         self.tries = tries
         self.seen: list[Action] = [CONCEDE, Action("no-such-verb"), Action("pick", ("nothing",))]
+        self._gives_up: bool | None = None
 
     def run(self, options: Options, seats: int, seed: int) -> int:
         """Play one random game with every check at every state; the number of actions taken."""
+        self._gives_up = None
         chance = Chance(mix(seed, 2))
         preference = self.facts.preference if seed % 2 else None
         kept: list[tuple[Any, bytes]] = []
@@ -72,7 +74,7 @@ class Battery:
             kept.append((play.state.copy(), self.game.digest(play.state)))
             self._check_invariants(play.state)
             self._check_packing(play.state)
-            for seat in range(seats):
+            for seat in {max(play.actor, 0), len(kept) % seats}:
                 self._check_view(play.state, seat, chance)
             if play.action.verb:
                 self._check_choices(play, chance)
@@ -114,7 +116,7 @@ class Battery:
             assert legal == tuple(sorted(set(legal)))
             assert play.action in legal
             assert CONCEDE not in legal
-            assert game.why_not(state, CONCEDE) is None
+            assert (game.why_not(state, CONCEDE) is None) == self._can_concede(state)
         tried = [play.action, *chance.shuffled(legal)[: self.tries]]
         for action in tried:
             assert parse(str(action)) == action
@@ -128,7 +130,11 @@ class Battery:
         decision = game.decision(state)
         assert decision is not None
         rolling = decision.actor == CHANCE
-        legal = set() if rolling else {*game.legal(state), CONCEDE}
+        legal = set() if rolling else set(game.legal(state))
+        if not rolling and self._can_concede(state):
+            legal.add(CONCEDE)
+        copy = state.copy()
+        before = game.digest(copy)
         for _ in range(self.tries):
             action = chance.choice(self.seen)
             if chance.below(2):
@@ -140,15 +146,19 @@ class Battery:
             assert why is not None, f"{action} is not listed and not refused"
             assert why.rule.strip()
             assert why.sentence.strip()
-            copy = state.copy()
-            before = game.digest(copy)
             try:
                 game.apply(copy, action)
             except IllegalAction as error:
                 assert error.why == why
             else:
                 raise AssertionError(f"{action} is refused by why_not but carried out by apply")
-            assert game.digest(copy) == before
+        assert game.digest(copy) == before, "a refused action changed the state"
+
+    def _can_concede(self, state: Any) -> bool:
+        """Whether this game is one that is given up: at every decision of it, or at none."""
+        if self._gives_up is None:
+            self._gives_up = self.game.why_not(state, CONCEDE) is None
+        return self._gives_up
 
     def _check_view(self, state: Any, seat: int, chance: Chance) -> None:
         """A view hides every secret, and a guess at the secrets agrees with it."""

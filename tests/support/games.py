@@ -7,7 +7,14 @@ from typing import Any, NamedTuple
 
 from rules.chance import Chance
 from rules.game import Action, Options
-from tests.support import siege_faults, siege_player, siege_secrets
+from tests.support import (
+    margraves_faults,
+    margraves_player,
+    margraves_secrets,
+    siege_faults,
+    siege_player,
+    siege_secrets,
+)
 
 
 class Facts(NamedTuple):
@@ -50,6 +57,22 @@ FACTS: dict[str, Facts] = {
                 "overkill_focus": "first",
                 "back_for_more_order": "oldest_on_top",
                 "strength_includes_tokens": False,
+            },
+        },
+    ),
+    "margraves": Facts(
+        faults=margraves_faults.faults,
+        disguised=margraves_secrets.disguised,
+        longest=6000,
+        preference=margraves_player.preference,
+        shown={"standard": 1, "other": 2},
+        modes={
+            "standard": {},
+            "other": {
+                "knight_refill": "on_reset",
+                "strict_text": False,
+                "bard_same_origin": True,
+                "extra_round": True,
             },
         },
     ),
