@@ -2,6 +2,10 @@
 
 import pytest
 
+from rules.bots.bot import Bot, never
+from rules.game import parse
+from rules.margraves.game import Margraves
+from rules.simulation import Played, Series, play, tally
 from tests.support.margraves import position
 
 
@@ -250,13 +254,29 @@ def test_scenario_139_shipping_once_picked_must_ship():
     assert table.legal == {"pay 0 1 0", "pay 0 2 0", "pay 1 0 0", "pay 1 1 0", "pay 1 2 0"}
 
 
-def test_scenario_140_players_who_only_retrieve_never_end_the_game():
+class Retriever(Bot):
+    """Plays Cleric for his text and fetches the other one, for ever."""
+
+    def plan(self, view, seat, chance, stop=never):
+        return tuple(map(parse, ("play cleric text", "decline", "pick cleric")))
+
+
+def test_scenario_140_bots_that_only_retrieve_are_stopped_at_the_cap_without_a_result():
     hand = "hand cleric captain, pile cleric"
     table = position(hand, hand, round=1, world={"citizens.cleric": {"copies": [4, 0, 0, 0]}})
     deck = table.deck
-    while table.state.round <= 5:
-        table.do("play cleric text", "decline", "pick cleric")
-    assert (table.outcome, table.causes, table.deck) == (None, [], deck)
+
+    class Begun(Margraves):
+        def setup(self, options, seats, seed):
+            return table.state
+
+    game = Begun(table.state.table)
+    state, decisions = play(game, [Retriever(game)] * 2, {}, 1, rounds=5)
+    assert (state.round, decisions) == (6, 5 * 2 * 3)
+    assert (game.outcome(state), table.causes, table.deck) == (None, [], deck)
+    result = Played(0, (), (), "", state.round, decisions)
+    summary = tally(Series("margraves", ("random",), 2, 1, 1), [result])
+    assert (summary.finished, summary.unfinished, summary.standings[0].wins) == (0, 1, 0)
 
 
 def test_scenario_141_after_the_last_chance_no_grant_can_be_redeemed():
