@@ -37,3 +37,16 @@ def wrap(text: str, width: int, indent: str = "") -> list[str]:
 def plural(number: int, noun: str) -> str:
     """A number and its noun: `1 engine`, `3 engines`."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def joined(lines: list[str]) -> list[str]:
+    """The lines, but those that follow each other and end in the same words after a dash as one:
+    figures from one source are told together."""
+    told: list[str] = []
+    for line in lines:
+        figure, dash, source = line.partition(" — ")
+        if dash and told and told[-1].endswith(f" — {source}"):
+            told[-1] = f"{told[-1].removesuffix(f' — {source}')}; {line}"
+        else:
+            told.append(line)
+    return told

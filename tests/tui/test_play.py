@@ -379,7 +379,9 @@ def test_inspect_walks_everywhere_and_tells_where_figures_come_from(desk):
 
 
 def test_a_long_text_is_read_on_with_space(desk):
-    desk.sit_down(position("C1R1 breach-tower +1S [lycan-mage]", *FIELD[2:], dice="S6").state)
+    tower = "C1R1 breach-tower +1S [lycan-mage]"
+    hand = "gnoll-pack orc-archer efreet-enflamme red-witch rune-witch"
+    desk.sit_down(position(tower, *FIELD[2:], dice="S6", hand=hand).state)
     desk.press("i")
     before = desk.text()
     assert "Space ▾" in before

@@ -1,4 +1,4 @@
-from valeria_tui.text import fit, wrap
+from valeria_tui.text import fit, joined, wrap
 
 
 def test_the_first_version_that_fits_is_taken():
@@ -20,3 +20,8 @@ def test_wrapped_lines_keep_within_the_width():
     lines = wrap("Look at the top three Events and put them back in any order.", 20, " ")
     assert all(len(line) <= 20 for line in lines)
     assert lines[1].startswith(" ")
+
+
+def test_figures_of_one_source_are_told_together():
+    told = ["Priest", "Strength 3 — typed", "Magic 2 — typed", "Copies 3 — rulebook"]
+    assert joined(told) == ["Priest", "Strength 3; Magic 2 — typed", "Copies 3 — rulebook"]

@@ -1,0 +1,138 @@
+#!/usr/bin/env python3
+"""Takes the pictures in `screenshots/`: each page at the sizes and looks that matter.
+
+python tools/screenshots.py            take them all anew
+python tools/screenshots.py --check    tell which are not as the program draws now; exit 1
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import re
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from rules.catalog import load  # noqa: E402
+from valeria_tui.app import Valeria  # noqa: E402
+from valeria_tui.session import Session, new_session  # noqa: E402
+from valeria_tui.settings import Settings  # noqa: E402
+
+FOLDER = ROOT / "screenshots"
+DEAL = 48213
+
+
+def fresh(folder: Path) -> Session:
+    """The first actions of a deal."""
+    return new_session(folder, load("siege"), seed=DEAL)
+
+
+def later(folder: Path) -> Session:
+    """Some days on, with Champions, Impacts and a hand."""
+    session = fresh(folder)
+    play_on(session, lambda match: match.state.day == 3 and match.decision().kind == "actions")
+    return session
+
+
+def over(folder: Path) -> Session:
+    """The end of that run."""
+    session = fresh(folder)
+    play_on(session, lambda match: False)
+    return session
+
+
+def play_on(session: Session, enough: Callable[[Any], bool]) -> None:
+    """Play without looking far: the first attack that there is, then the end of the day."""
+    match = session.match
+    attacks = 0
+    while match.decision() and not enough(match):
+        wanted = ("pass", "done", "pick", "use", "attack" if attacks < 3 else "end", "end")
+        ranked = sorted(
+            match.legal(), key=lambda each: wanted.index(each.verb) if each.verb in wanted else 9
+        )
+        action = ranked[0]
+        attacks = 0 if action.verb == "end" else attacks + (action.verb == "attack")
+        match.play(action)
+
+
+def title(_: Path) -> None:
+    """The title page, on which a game waits."""
+
+
+class Shot(NamedTuple):
+    """A picture: what is opened, the keys that are pressed, the size, and the look."""
+
+    opens: Callable[[Path], Session | None]
+    keys: tuple[str, ...] = ()
+    size: tuple[int, int] = (80, 24)
+    look: dict[str, Any] = {}
+
+
+SHOTS = {
+    "title": Shot(title),
+    "siege": Shot(later),
+    "siege-paying": Shot(later, ("right", "enter", "1")),
+    "siege-inspect": Shot(later, ("i", "up", "up")),
+    "siege-large": Shot(later, (), (120, 40)),
+    "siege-256": Shot(later, (), (80, 24), {"colour": "256"}),
+    "siege-16": Shot(later, (), (80, 24), {"colour": "16"}),
+    "siege-mono": Shot(later, (), (80, 24), {"colour": "none"}),
+    "siege-ascii": Shot(later, (), (80, 24), {"colour": "none", "ascii": True}),
+    "siege-light": Shot(later, (), (80, 24), {"theme": "light"}),
+    "too-small": Shot(later, (), (60, 20)),
+    "end": Shot(over),
+}
+
+
+async def picture(shot: Shot) -> str:
+    """The SVG of a shot."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        if shot.opens is title:
+            fresh(folder).close()
+        app = Valeria(shot.opens(folder), Settings(folder, **shot.look))
+        async with app.run_test(size=shot.size) as pilot:
+            await pilot.pause()
+            for key in shot.keys:
+                app.press(key)
+            await pilot.pause()
+            return self_contained(app.export_screenshot(title="valeria"))
+
+
+def self_contained(svg: str) -> str:
+    """The picture in fonts that are at hand, without those that its own would be fetched from."""
+    svg = re.sub(r"\s*@font-face\s*\{.*?\}", "", svg, flags=re.DOTALL)
+    families = "Fira Code, DejaVu Sans Mono, Menlo, Consolas, monospace"
+    return re.sub(r"font-family: Fira Code, monospace", f"font-family: {families}", svg) + "\n"
+
+
+def main() -> int:
+    """Take the pictures, or check them."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--check", action="store_true", help="change nothing; tell what is old")
+    check = parser.parse_args().check
+    FOLDER.mkdir(exist_ok=True)
+    stale = []
+    for name, shot in SHOTS.items():
+        path = FOLDER / f"{name}.svg"
+        taken = asyncio.run(picture(shot))
+        if path.exists() and path.read_text(encoding="utf-8") == taken:
+            continue
+        stale.append(path.name)
+        if not check:
+            path.write_text(taken, encoding="utf-8")
+    if stale:
+        print(f"{'not current' if check else 'taken anew'}: {', '.join(stale)}")
+        if check:
+            print("python tools/screenshots.py takes them anew")
+    return int(check and bool(stale))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
