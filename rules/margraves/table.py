@@ -55,6 +55,20 @@ read_guilds = _ids(GUILDS)
 read_slots = _ids(TOMB_SLOTS)
 
 
+def read_power(phrase: str) -> Step:
+    """A Location's power: one gain, payment, Hire or voyage of the player who enters.
+
+    Raises ValueError for any other step.
+    """
+    step = read_step(phrase)
+    plain = step.who == "you" and not step.may and not step.to_you
+    price = step.price.kind if step.price else ""
+    prices = {"gain": ("",), "hire": ("",), "ship": ("",), "pay": ("gold", "resource")}
+    if not plain or price not in prices.get(step.verb, ()):
+        raise ValueError(f"{phrase!r} is no power: gain, pay gold or resource for, hire or ship")
+    return step
+
+
 def read_banner(phrase: str) -> str:
     """A Banner is one word. Raises ValueError for anything else."""
     if not phrase.isalpha():
@@ -84,7 +98,7 @@ SCHEMA: Schema = {
     },
     "supplies": {token: Shape(0, 40) for token in TOKENS[:4]},
     "locations": {
-        "power": Phrase(read_step),
+        "power": Phrase(read_power),
         "roads": Phrase(read_locations),
         "guilds": Phrase(read_guilds),
         "lairs": Phrase(read_lairs),
@@ -363,6 +377,10 @@ def faults(table: MargravesTable) -> list[str]:
     rows = [line for line in table.tomb_lines if line.name.startswith("Row")]
     if sorted(slot for line in rows for slot in line.slots) != list(range(len(TOMB_SLOTS))):
         found.append("tombs: the rows must hold each of the slots a to i once")
+    if table.kept > table.dealt:
+        found.append(f"constants.game.kept: only {table.dealt} tiles are dealt to each player")
+    if table.towers + 1 > table.storage:
+        found.append("constants.game.storage: the Towers and a first Gem must find room")
     if len(table.wealth) - 1 < table.dealt * MARKS[-1]:
         found.append(f"wealth: {table.dealt * MARKS[-1]} tiles are dealt to five players")
     for players in MARKS:
@@ -370,6 +388,9 @@ def faults(table: MargravesTable) -> list[str]:
             found.append(f"supplies.players-{players}.gem: each player takes one at the start")
         if len(table.citizen_deck(players)) < len(table.line_cost):
             found.append(f"citizens.copies: too few Citizens for {players} players")
+        for tier, kind in enumerate(TIERS):
+            if len(table.privilege_stack(tier, players)) < table.face_up:
+                found.append(f"privileges.copies: too few tiles {kind} for {players} players")
     return found
 
 
