@@ -107,6 +107,12 @@ def test_a_figure_of_the_owner_is_marked_as_his():
         ("constants.game", {"line_cost": [1, 2, 3]}, "must be a list of 5 numbers"),
         ("supplies.players-5", {"gem": 4}, "supplies.players-5.gem"),
         ("citizens.cleric", {"name": "Priest"}, "is text, not a figure"),
+        ("locations.kamin", {"power": "move"}, "'move' is no power"),
+        ("locations.kamin", {"power": "may ship"}, "'may ship' is no power"),
+        ("locations.kamin", {"power": "pay 1 strength for 1 wild"}, "is no power"),
+        ("locations.kamin", {"power": "hire for 2 gold"}, "is no power"),
+        ("constants.game", {"kept": 4, "dealt": 3}, "only 3 tiles are dealt"),
+        ("constants.game", {"storage": 6, "towers": 6}, "must find room"),
         ("privileges.i-4-gold", {"banner": "fish"}, "has no figure 'banner'"),
     ],
 )
@@ -120,6 +126,13 @@ def test_a_file_that_does_not_fit_is_refused_by_name(name, figures, fault):
 def test_a_lair_without_a_trail_is_refused():
     with pytest.raises(CardError, match=r"lairs\.ruins: no Location has a trail to it"):
         fix({"locations.nymar": {"lairs": "forest"}, "locations.reykstrom": {"lairs": "hills"}})
+
+
+def test_too_few_tiles_for_the_face_up_places_are_refused():
+    tiles = [tile for tile in TABLE.privileges if tile and tile.tier == 1]
+    none = {f"privileges.{tile.id}": {"copies": [0, 9, 0, 0]} for tile in tiles[1:]}
+    with pytest.raises(CardError, match="too few tiles II for 2 players"):
+        fix({**none, f"privileges.{tiles[0].id}": {"copies": [2, 0, 0, 0]}})
 
 
 def test_the_lairs_are_spelled_as_in_the_rulebook():
