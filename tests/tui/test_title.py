@@ -22,7 +22,7 @@ def saved(desk, seed, moves=0):
 
 
 def test_without_saves_a_new_game_comes_first(title):
-    assert "▸ 1  New game of Siege of Valeria" in title.text()
+    assert "▸ 1  New game" in title.text()
     assert "No game has been played here yet" in title.text()
     title.press("enter")
     assert isinstance(title.page, Play)

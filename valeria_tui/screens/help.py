@@ -33,7 +33,7 @@ def help_text(keymap: Keymap, mode: str, rules: str, ascii: bool) -> list[str]:
     lines = ["## Keys", ""]
     for command in keymap.of(mode):
         named = _range(command.keys, ascii)
-        lines.append(f"    {named:<13} {command.help}")
+        lines.append(f"    {named:<14}{command.help}")
     return [*lines, "", *(page(rules) if rules else ())]
 
 

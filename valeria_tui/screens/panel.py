@@ -9,6 +9,10 @@ from valeria_tui.text import wrap
 Line = tuple[str, str]
 """A line of text and its role."""
 
+_PAIR = "pair"
+"""In place of a role: a line in two columns, of which the left one is so wide."""
+_LEFT = 14
+
 
 def laid_out(text: list[str], width: int) -> list[Line]:
     """Lines of a small Markdown as they are shown: `# ` and `## ` headings, `- ` points,
@@ -18,7 +22,7 @@ def laid_out(text: list[str], width: int) -> list[Line]:
         if each.startswith("#"):
             lines.append((each.lstrip("# "), "panel.strong"))
         elif each.startswith("    "):
-            lines += [(line, "panel") for line in wrap(each[4:], width, " " * 14)]
+            lines += [(line, _PAIR) for line in wrap(each[4:], width, " " * _LEFT)]
         elif each.startswith("- "):
             lines += [(line, "panel") for line in wrap(each, width, "  ")]
         else:
@@ -46,7 +50,11 @@ class Panel:
         canvas.put(2, 0, self.title, "panel.strong")
         shown = lines[self._top : self._top + self._page]
         for y, (line, role) in enumerate(shown, 1):
-            canvas.put(2, y, line, role)
+            if role == _PAIR:
+                canvas.put(2, y, line[:_LEFT], "panel.key")
+                canvas.put(2 + _LEFT, y, line[_LEFT:], "panel")
+            else:
+                canvas.put(2, y, line, role)
         if len(lines) > self._page:
             last = self._top + len(shown)
             where = f"{self._top + 1}-{last} of {len(lines)}"

@@ -21,6 +21,9 @@ from valeria_tui.screens.play import Play
 from valeria_tui.session import Entry, Session, list_saves, new_session, resume_session
 from valeria_tui.text import fit, wrap
 
+_ABOUT = 24
+"""The column from which on something is said about an entry."""
+
 _SHOWN = 6
 """How many unfinished games have a line of their own."""
 
@@ -58,15 +61,15 @@ class Title(Page):
         for game_id in catalog.GAMES:
             game = catalog.load(game_id)
             new = partial(self._start, partial(new_session, folder, game))
-            lines.append(Line(f"New game of {game.name}", "a fresh deal", new))
+            lines.append(Line("New game", f"{game.name}, a fresh deal", new))
             lines.append(
-                Line("Numbered deal", "type the number of a deal", partial(self._ask, game))
+                Line("Numbered deal", f"{game.name}, type its number", partial(self._ask, game))
             )
             if any(option.name == "events" for option in game.options):
                 easy = partial(
                     self._start, partial(new_session, folder, game, options={"events": False})
                 )
-                lines.append(Line("Easy mode", "a fresh deal without Events", easy))
+                lines.append(Line("Easy mode", f"{game.name} without Events", easy))
         for save in filter(lambda each: each.is_position, open_):
             take = partial(self._start, partial(resume_session, folder, save.path))
             name = save.path.stem.partition("-")[2].replace("-", " ")
@@ -144,9 +147,11 @@ class Title(Page):
         width = min(canvas.width - 8, 76)
         left = (canvas.width - width) // 2
         rows = canvas.height - 9
-        top = max(1, (canvas.height - len(self._lines) - 9) // 3)
-        canvas.put(left, top, "V A L E R I A", "key")
-        canvas.put(left, top + 1, "card games of the kingdom, in the terminal", "quiet")
+        top = max(2, (canvas.height - len(self._lines) - 9) // 3)
+        shown = min(rows, len(self._lines))
+        canvas.fill(Region(left - 3, top - 1, width + 6, shown + 5), "plate")
+        canvas.put(left, top, "V A L E R I A", "plate.mark")
+        canvas.put(left, top + 1, "card games of the kingdom, in the terminal", "plate.quiet")
         start = max(0, min(self._at - rows // 2, len(self._lines) - rows))
         self._shown = {}
         for y, number in enumerate(range(start, len(self._lines))[:rows], top + 3):
@@ -160,11 +165,11 @@ class Title(Page):
     def _draw_line(self, pane: Canvas, number: int) -> None:
         line, marked = self._lines[number], number == self._at
         if marked:
-            pane.put(0, 0, self.host.look.glyphs.cursor, "mark")
-        pane.put(2, 0, str(number + 1) if number < 9 else " ", "key")
-        end = pane.put(4, 0, f" {line.text} ", "cursor" if marked else "ink")
-        about = fit(pane.width - max(end, 34) - 1, line.about)
-        pane.put(max(end, 34) + 1, 0, about, "quiet")
+            pane.put(0, 0, self.host.look.glyphs.cursor, "plate.mark")
+        pane.put(2, 0, str(number + 1) if number < 9 else " ", "plate.mark")
+        end = pane.put(4, 0, f" {line.text} ", "cursor" if marked else "plate")
+        start = max(end, _ABOUT)
+        pane.put(start, 0, fit(pane.width - start, line.about), "plate.quiet")
 
     def _draw_below(self, canvas: Canvas, left: int, width: int) -> None:
         y = canvas.height - 3
