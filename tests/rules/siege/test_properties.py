@@ -22,6 +22,7 @@ from rules.siege.codes import (
 from rules.siege.frames import (
     Actions,
     Overkill,
+    OverkillPay,
     Pay,
     Refund,
     SiegeWindow,
@@ -426,6 +427,42 @@ def test_overkill_cards_are_playable_exactly_when_a_neighbour_can_be_paid():
             assert (Action("play", (card,)) in siege().legal(state)) == expected
             checked[card, expected] += 1
     assert len(checked) == 4
+
+
+def overkill_payments(table: Table) -> Iterator[tuple[int, ...]]:
+    """The dice left by each path through the OverkillPay question."""
+    for action in table.legal:
+        after = table.after(action)
+        if isinstance(after.state.frames[-1], OverkillPay):
+            yield from overkill_payments(after)
+        else:
+            yield tuple(after.state.dice)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_an_overkill_may_be_paid_by_any_dice_that_suffice_each_by_one_path(seed):
+    chance = Chance(seed)
+    pool = ("S1", "S1", "S2", "S3", "H1", "H1", "H2", "H4")
+    dice = sorted(chance.shuffled(pool)[: 3 + chance.below(3)], key=DIE_BY_NAME.__getitem__)
+    table = position("C1R1 gnoll-pack", "C2R1 orc-archer", dice=" ".join(dice), hand="lycan-mage")
+    state = table.state
+    lycan, victim = state.table.code["lycan-mage"], CELL_BY_NAME["C2R1"]
+    state.grid[CELL_BY_NAME["C1R1"]] = 0
+    state.hand[state.table.code["gnoll-pack"]] += 1
+    state.hand[lycan] -= 1
+    state.discard += (lycan,)
+    state.frames += [Overkill(CELL_BY_NAME["C1R1"], 0, 0), OverkillPay(lycan, victim)]
+    state.legal = None
+    left = {
+        tuple(sorted((Counter(state.dice) - Counter(some)).elements()))
+        for count in range(1, len(dice) + 1)
+        for some in combinations(state.dice, count)
+        if sum(map(value_of, some)) >= 2
+    }
+    assert len(siege().legal(state)) > 1
+    offered = Counter(overkill_payments(Table(siege(), state)))
+    assert set(offered) == left
+    assert set(offered.values()) == {1}
 
 
 # ---------------------------------------------------------------- from the last action to the dawn
