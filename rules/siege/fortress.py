@@ -81,8 +81,9 @@ def can_gain(state: SiegeState) -> bool:
 
 def draw_champion(state: SiegeState, events: Events) -> int:
     """Take the top Champion of the deck and look at it."""
+    seen = state.known_champions + state.known_bottom
+    known = state.known_champions > 0 or seen >= len(state.champion_deck)
     code, state.champion_deck = state.champion_deck[0], state.champion_deck[1:]
-    known = state.known_champions > 0
     state.known_champions = max(0, state.known_champions - 1)
     state.known_bottom = min(state.known_bottom, len(state.champion_deck))
     note = tell if known else reveal

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Any, get_type_hints
 
@@ -13,16 +12,15 @@ from rules.siege.codes import (
     CELLS,
     DIE_BY_NAME,
     SIZE,
-    colour_of,
     die_name,
 )
 from rules.siege.flow import PICKS, QUESTIONS, STEPS, TASKS, settle
-from rules.siege.frames import FRAMES, NAME_OF, Frame, Pick, Roll, Turn
-from rules.siege.setup import held_by_frame
+from rules.siege.forgery import frame_faults
+from rules.siege.frames import FRAMES, NAME_OF, Frame, Roll, Turn
+from rules.siege.invariants import DECKS, invariant_faults
 from rules.siege.state import PHASES, STATISTICS, Result, SiegeOptions, SiegeState
 from rules.siege.table import SiegeTable
 
-_DECKS = ("siege_deck", "troop_deck", "champion_deck", "event_deck", "box", "discard")
 _KNOWN = ("known_troops", "known_events", "known_champions", "known_bottom")
 MAX_FRAMES = 32
 
@@ -56,7 +54,7 @@ def pack(state: SiegeState) -> dict[str, Any]:
         "result": list(state.result) if state.result else None,
         "statistics": dict(zip(STATISTICS, state.statistics, strict=True)),
     }
-    packed.update((deck, [ids[code] for code in getattr(state, deck)]) for deck in _DECKS)
+    packed.update((deck, [ids[code] for code in getattr(state, deck)]) for deck in DECKS)
     packed.update((name, getattr(state, name)) for name in _KNOWN)
     return packed
 
@@ -182,12 +180,7 @@ class _Reader:
             if not check(self, value):
                 raise ValueError(f"a frame {packed[0]} has a value that does not fit")
         make: Callable[..., Frame] = kind
-        frame = make(*values)
-        if isinstance(frame, Pick):
-            low, high = _PICK_DATA[frame.rule]
-            if not low <= len(frame.data) <= high:
-                raise ValueError(f"a choice {frame.rule} remembers too little or too much")
-        return frame
+        return make(*values)
 
     def state(self) -> SiegeState:
         state = SiegeState()
@@ -204,7 +197,7 @@ class _Reader:
         state.magic_tokens = self.numbers("magic_tokens", len(CELLS), 99)
         state.loads = self.loads()
         state.queue = self.number("queue", 0, (1 << len(CELLS)) - 1)
-        for deck in _DECKS:
+        for deck in DECKS:
             setattr(state, deck, self.codes(deck))
         for name in _KNOWN:
             setattr(state, name, self.number(name, 0, 99))
@@ -221,7 +214,7 @@ class _Reader:
         state.result = self.result()
         state.statistics = self.statistics()
         state.legal = None
-        faults = invariant_faults(state)
+        faults = invariant_faults(state) or frame_faults(state)
         if faults:
             raise ValueError(faults[0])
         self.find_question(state)
@@ -309,72 +302,4 @@ _FRAME_CHECKS: dict[type[Frame], tuple[Check, ...]] = {
     ),
 }
 
-_PICK_DATA = {
-    "die": (0, 1),
-    "nudge": (0, 0),
-    "dice": (0, 12),
-    "swap-from": (0, 0),
-    "swap-to": (1, 1),
-    "strike": (0, 0),
-    "overkill": (0, 0),
-    "cleanse": (0, 0),
-    "relocate-from": (0, 0),
-    "relocate-to": (1, 1),
-    "take-spent": (0, 0),
-    "shift-from": (0, 0),
-    "shift-to": (1, 1),
-    "load": (1, 1),
-    "champion-lost": (0, 0),
-    "champion-down": (0, 0),
-    "turn-down": (1, 1),
-    "friend": (1, 2),
-    "tokens": (0, 0),
-    "tokens-each": (0, SIZE),
-    "order": (1, 12),
-    "stray": (0, 0),
-    "shore-up": (0, 0),
-    "shudder": (0, 0),
-}
-"""How few and how many numbers each choice remembers."""
-
-assert _PICK_DATA.keys() == PICKS.keys()
 assert _FRAME_CHECKS.keys() == {*QUESTIONS, *TASKS, Roll}
-
-
-def invariant_faults(state: SiegeState) -> list[str]:
-    """What is wrong with the position by the invariants of spec section 2; empty when sound."""
-    table, faults = state.table, []
-    rolling = [
-        colour for frame in state.frames if isinstance(frame, Roll) for colour in frame.colours
-    ]
-    for colour, total in enumerate(table.limits.dice):
-        active = sum(colour_of(code) == colour for code in state.dice) + rolling.count(colour)
-        if active + state.spent[colour] + state.supply[colour] != total:
-            faults.append(f"the dice of colour {colour} do not add up to {total}")
-        if sum(state.tokens(colour)) + state.token_supply[colour] != table.limits.tokens[colour]:
-            faults.append(f"the tokens of colour {colour} do not add up")
-    cards = Counter(state.grid)
-    cards.update(abs(code) for code in state.champions)
-    for deck in _DECKS:
-        cards.update(getattr(state, deck))
-    cards.update(code for load in state.loads.values() for code in load)
-    cards.update({code: amount for code, amount in enumerate(state.hand) if amount})
-    cards[state.event] += 1
-    for frame in state.frames:
-        cards.update(held_by_frame(state, frame))
-    del cards[0]
-    if cards != Counter(code for section in table.codes for code in table.deck(section)):
-        faults.append("the cards do not add up")
-    for turret, impacts in enumerate(state.impacts):
-        if impacts >= table.limits.impacts_bar and state.champions[turret]:
-            faults.append("a Turret that can hold no Champion has one")
-        if impacts >= table.limits.impacts_lose and not state.result:
-            faults.append("a Turret has fallen and the game goes on")
-    for cell in CELLS:
-        if not state.grid[cell] and (state.strength_tokens[cell] or state.magic_tokens[cell]):
-            faults.append("tokens lie on an empty cell")
-    if any(table.effect[state.grid[cell]] != "load" for cell in state.loads):
-        faults.append("Troops are loaded on what is no Breach Tower")
-    if any(table.is_engine[code] for code in range(len(state.hand)) if state.hand[code]):
-        faults.append("an engine is in the hand")
-    return faults
