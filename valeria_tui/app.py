@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from threading import Thread
+
 from rich.console import RenderableType
 from textual import events
 from textual._compositor import CompositorUpdate
@@ -16,7 +20,7 @@ from valeria_tui.hangup import Hangup
 from valeria_tui.keys import Keymap
 from valeria_tui.look import Look
 from valeria_tui.screens.frame import MIN_HEIGHT, MIN_WIDTH, draw_too_small
-from valeria_tui.screens.page import Page
+from valeria_tui.screens.page import Page, T
 from valeria_tui.session import Session
 from valeria_tui.settings import Settings
 
@@ -85,6 +89,23 @@ class Valeria(App[None], inherit_bindings=False):
         """Paint the whole screen anew."""
         self._delta.forget()
         self.board.refresh()
+
+    def think(self, work: Callable[[], T], done: Callable[[T], None]) -> None:
+        """Do work in a thread of its own, which ends with the program."""
+
+        def run() -> None:
+            result = work()
+            self.call_later(self._finish, partial(done, result))
+
+        Thread(target=run, name="thinking", daemon=True).start()
+
+    def later(self, seconds: float, do: Callable[[], None]) -> None:
+        """Do something after a while."""
+        self.set_timer(seconds, partial(self._finish, do))
+
+    def _finish(self, do: Callable[[], None]) -> None:
+        do()
+        self.paint()
 
     # ------------------------------------------------------------ events
 

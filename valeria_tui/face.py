@@ -26,6 +26,10 @@ class Scene(NamedTuple, Generic[S]):
     `lit` can be chosen now, `chosen` is what the question or
     the choice so far is about, `changed` is what the
     last move changed. `keys` gives the key that names a place.
+
+    `seat` is the player who is asked or looks on, `names` has a name for each. `page` is the page
+    of the board to draw, -1 for all of it. `amounts` tells how much is taken of what a composer
+    takes by numbers, and how much could be.
     """
 
     view: S
@@ -34,6 +38,10 @@ class Scene(NamedTuple, Generic[S]):
     changed: Collection[str] = ()
     cursor: str = ""
     keys: Mapping[str, str] = {}
+    seat: int = 0
+    names: tuple[str, ...] = ()
+    page: int = -1
+    amounts: Mapping[str, tuple[int, int]] = {}
 
 
 class Card(NamedTuple):
@@ -94,6 +102,16 @@ class Composer(ABC):
         """The move that plays what is taken."""
 
     @property
+    def amounts(self) -> Mapping[str, tuple[int, int]]:
+        """Of what is taken by numbers: how much is taken, and how much could be."""
+        return {}
+
+    @property
+    def keys(self) -> Sequence[tuple[str, str]]:
+        """Keys that take and leave, besides the common ones, each with a few words."""
+        return ()
+
+    @property
     @abstractmethod
     def verb(self) -> str:
         """What Enter does, for the footer (`pay`)."""
@@ -104,6 +122,34 @@ class Face(ABC, Generic[S]):
 
     rules: str
     """The name of its page in `help/`."""
+
+    lettered: bool = False
+    """Whether each choice is named by a letter of its words, so that digits name pages."""
+
+    def pages(self, width: int, height: int) -> Sequence[str]:
+        """The pages of which the board shows one at a time, by name; empty where so much room
+        shows it all."""
+        return ()
+
+    def page_of(self, view: S) -> int:
+        """The page that the pending question is about; -1 where any page will do."""
+        return -1
+
+    def lists_hand(self, view: S) -> bool:
+        """Whether the choices name the cards of the hand, which then need no list of their own."""
+        return False
+
+    def bundle(self, view: S, place: str, heading: str, width: int) -> str:
+        """Several actions of a heading that begin at one place, in at most so many cells."""
+        return f"{heading} {place}"
+
+    def turn_of(self, view: S) -> int:
+        """The seat whose turn it is, whoever is asked; -1 where that needs no telling."""
+        return -1
+
+    def arrange(self, legal: Sequence[Action]) -> Sequence[Action]:
+        """Legal actions in the order in which a list shows them."""
+        return legal
 
     @abstractmethod
     def counts(self, view: S) -> list[tuple[str, int]]:

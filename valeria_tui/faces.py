@@ -19,4 +19,10 @@ def _siege(game: Game[Any]) -> Face[Any]:
     return SiegeFace(game)
 
 
-_FACES = {"siege": _siege}
+def _margraves(game: Game[Any]) -> Face[Any]:
+    from valeria_tui.margraves.face import MargravesFace
+
+    return MargravesFace(game)
+
+
+_FACES = {"siege": _siege, "margraves": _margraves}

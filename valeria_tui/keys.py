@@ -20,11 +20,13 @@ PALETTE = "palette"  # typing into the list of everything
 TITLE = "title"
 NUMBER = "number"  # typing a number
 END = "end"  # after the game
+WAIT = "wait"  # until the person whose secret comes next sits down
 
-MODES = (PLAY, COMPOSE, LOOK, ASK, PANEL, PALETTE, TITLE, NUMBER, END)
+MODES = (PLAY, COMPOSE, LOOK, ASK, PANEL, PALETTE, TITLE, NUMBER, END, WAIT)
 
 _WALK = (PLAY, COMPOSE, LOOK)
 _READ = (PLAY, COMPOSE, LOOK, END)
+_LEAVE = (*_READ, TITLE, WAIT)
 
 
 class Command(NamedTuple):
@@ -65,7 +67,7 @@ _NAMED = (
     Command("odds", ("o",), "odds", "Count the cards that nobody has seen yet.", _READ),
     Command("help", ("?",), "help", "Show the keys and the rules in short.", (*_READ, TITLE)),
     Command("palette", (":",), "everything", "Search all that can be done now.", _READ),
-    Command("leave", ("q",), "leave", "Leave. The game is saved at every step.", (*_READ, TITLE)),
+    Command("leave", ("q",), "leave", "Leave. The game is saved at every step.", _LEAVE),
     Command("yes", ("y",), "yes", "Yes.", (ASK,)),
     Command("no", ("n", "x", "escape"), "no", "No.", (ASK,)),
     Command("title", ("t",), "title", "Go to the title page. The game is saved.", (ASK, END)),
@@ -82,6 +84,7 @@ _NAMED = (
     Command("menu-up", ("up", "k"), "up", "Go to the entry above.", (TITLE,)),
     Command("menu-down", ("down", "j"), "down", "Go to the entry below.", (TITLE,)),
     Command("open", ("enter", "space"), "open", "Take what is marked.", (TITLE,)),
+    Command("sit", ("space",), "show", "Show what only this person may see.", (WAIT,)),
     Command("again", ("a",), "again", "Play the same deal again.", (END,)),
     Command("new", ("n",), "new deal", "Play a new deal.", (END,)),
     Command("redraw", ("ctrl+l", "f5"), "redraw", "Paint the screen anew.", MODES),
@@ -97,8 +100,14 @@ CAPITALS = tuple("ABCDEFG")
 
 COMMANDS = (
     *_NAMED,
-    Command("number", DIGITS, "choice", "Take a numbered choice, or name a die.", (*_WALK, TITLE)),
-    Command("card", CARD_KEYS, "card", "Name a card of the hand by its letter.", _WALK),
+    Command(
+        "number",
+        DIGITS,
+        "choice",
+        "Take a numbered choice, name a die, or open a page.",
+        (*_WALK, TITLE),
+    ),
+    Command("card", CARD_KEYS, "card", "Name a card or a choice by its letter.", _WALK),
     Command("capital", CAPITALS, "Champion", "Add or leave out what has the letter.", (COMPOSE,)),
 )
 

@@ -26,6 +26,7 @@ class Settings(NamedTuple):
     - `colour`: how many colours the terminal is sent; `none` means not one colour code.
     - `ascii`: draw with 7-bit characters only.
     - `fast`: show what happens at once, without a pace.
+    - `pace`: seconds that each action of a bot stays before the next one.
     - `mouse`: react to the mouse.
     - `theme`: one of THEMES.
     - `stops`: in which windows to stop for an answer: in `all`, where one is `relevant`, or in
@@ -36,6 +37,7 @@ class Settings(NamedTuple):
     colour: Colour = "truecolor"
     ascii: bool = False
     fast: bool = False
+    pace: float = 0.7
     mouse: bool = True
     theme: str = "dark"
     stops: Stops = "relevant"

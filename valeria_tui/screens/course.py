@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.game import CHANCE, Action, IllegalAction
 from rules.journal import SaveError
-from rules.match import Match
+from rules.match import DICE, Match
 from valeria_tui.face import Face
 from valeria_tui.screens.log import Log
 from valeria_tui.screens.moment import Moment
@@ -21,7 +21,8 @@ class Course:
     """A match, the question that it has come to, and what the last move changed.
 
     - `moment` is the pending question.
-    - `changed` holds the places at which something else lies than before the last move, unless
+    - `changed` holds the places at which something else lies than before the last move, and
+      those that something was told of, unless
       the whole board has moved.
     - `fresh` is the number of the first step of the last move, windows passed after it included.
 
@@ -36,8 +37,15 @@ class Course:
         self.changed: set[str] = set()
         self._stops = stops
         self._remarks: dict[tuple[Action, ...], str] = {}
+        people = (number for number, seat in enumerate(match.seats) if not seat.bot)
+        self._onlooker = next(people, 0)
         self._pass_windows()
-        self.moment = Moment(match, face)
+        self.moment = self._look()
+
+    def _look(self) -> Moment:
+        moment = Moment(self.match, self.face, self._onlooker)
+        self._onlooker = moment.seat
+        return moment
 
     def do(self, *actions: Action) -> str:
         """Do one move; then pass the windows in which nobody wants to be asked."""
@@ -90,15 +98,22 @@ class Course:
             told = f"Not done, because it cannot be saved: {error}"
         self.fresh = min(fresh, len(self.match.history))
         self._remarks.clear()
-        self.moment = Moment(self.match, self.face)
+        self.moment = self._look()
         now = self.face.lying(self.moment.view)
         changed = {place for place, thing in now.items() if before.get(place) != thing}
+        named = {
+            str(arg)
+            for step in self.match.history[self.fresh :]
+            for event in step.events
+            for arg in event.args
+        }
+        changed |= named & now.keys()
         self.changed = changed if len(changed) <= _MARKED else set()
         return told
 
     def _pass_windows(self) -> None:
         while decision := self.match.decision():
-            if decision.actor == CHANCE:
+            if decision.actor == CHANCE or self.match.seats[decision.actor].bot:
                 return
             view = self.match.game.view(self.match.state, decision.actor)
             onward = self.face.onward(view)
@@ -108,7 +123,7 @@ class Course:
 
     def _window_to_pass(self) -> Action | None:
         decision = self.match.decision()
-        if decision is None or decision.actor == CHANCE:
+        if decision is None or decision.actor == CHANCE or self.moment.bot:
             return None
         view = self.match.game.view(self.match.state, decision.actor)
         action = self.face.onward(view) if self.face.is_window(view) else None
@@ -131,8 +146,10 @@ class Course:
         except IllegalAction:
             return ""
         game, state = self.match.game, self.match.state.copy()
-        for action in actions:
-            game.apply(state, action)
+        events = [event for action in actions for event in game.apply(state, action)]
         decision = game.decision(state)
-        rolls = decision is not None and decision.actor == CHANCE
-        return "rolls dice" if rolls else "shows something new"
+        if any(event.reveals for event in events) or decision is None:
+            return "shows something new"
+        if decision.actor == CHANCE:
+            return "rolls dice" if decision.kind == DICE else "shuffles"
+        return f"goes on with {self.match.names[decision.actor]}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from rules.game import Action
@@ -17,19 +17,34 @@ class Entry(NamedTuple):
     text: str
     narrows: Narrow | None = None
     """How the choice narrows when an entry that stands for several actions is taken."""
+    key: str = ""
+    """The letter that names the entry, where letters do."""
 
 
 Label = Callable[[Action, bool], str]
 """The text of an action, which stands alone or below the heading of its group."""
 
+Bundle = Callable[[str, str], str]
+"""The text of several actions that begin at a place, given with their heading."""
 
-def entries(moment: Moment, narrow: Narrow, label: Label, rows: int) -> list[Entry]:
+
+def _heading_and_place(place: str, heading: str) -> str:
+    return f"{heading} {place}"
+
+
+def entries(
+    moment: Moment,
+    narrow: Narrow,
+    label: Label,
+    rows: int,
+    bundle: Bundle = _heading_and_place,
+) -> list[Entry]:
     """The choices of a moment in at most so many lines, headings included, if that can be.
 
     Long groups are folded into one line each, the longest first.
     """
     groups: dict[str, list[Entry]] = {}
-    for entry in _bundled(moment, narrow, label):
+    for entry in _bundled(moment, narrow, label, bundle):
         groups.setdefault(entry.heading, []).append(entry)
     for heading, (first, *others) in groups.items():
         if not others and not first.narrows and len(groups) > 1:
@@ -42,6 +57,26 @@ def entries(moment: Moment, narrow: Narrow, label: Label, rows: int) -> list[Ent
         folded = Entry(heading, actions, heading, Narrow(narrow.places, heading))
         groups[heading] = [folded]
     return [entry for group in groups.values() for entry in group]
+
+
+def lettered(listed: list[Entry], keys: Sequence[str]) -> list[Entry]:
+    """The entries in one list without headings, each with a key of its own: a letter of its
+    words, as early as can be.
+
+    Those with the shortest first word, which have the least choice, come first.
+    """
+    free, found = list(keys), dict.fromkeys(range(len(listed)), " ")
+    words = [entry.text.casefold() for entry in listed]
+    by_length = sorted(found, key=lambda each: len(words[each].partition(" ")[0]))
+    for number in by_length:
+        letter = next((char for char in words[number] if char in free), "")
+        if letter:
+            free.remove(letter)
+            found[number] = letter
+    for number in by_length:
+        if found[number] == " " and free:
+            found[number] = free.pop(0)
+    return [entry._replace(key=found[n], heading="") for n, entry in enumerate(listed)]
 
 
 def headings(listed: list[Entry]) -> list[str]:
@@ -64,7 +99,7 @@ def _lines(groups: dict[str, list[Entry]]) -> int:
     return len(listed) + sum(map(bool, headings(listed)))
 
 
-def _bundled(moment: Moment, narrow: Narrow, label: Label) -> list[Entry]:
+def _bundled(moment: Moment, narrow: Narrow, label: Label, bundle: Bundle) -> list[Entry]:
     """One entry an action; those that begin at the same place, and go on to others, are one."""
     found: list[Entry] = []
     done: set[Action] = set()
@@ -85,7 +120,7 @@ def _bundled(moment: Moment, narrow: Narrow, label: Label) -> list[Entry]:
             done.update(together)
             step = Narrow((*narrow.places, place), narrow.heading)
             heading = moment.heading[action]
-            found.append(Entry(heading, tuple(together), f"{heading} {place}", step))
+            found.append(Entry(heading, tuple(together), bundle(place, heading), step))
         else:
             found.append(Entry(moment.heading[action], (action,), label(action, False)))
     return found

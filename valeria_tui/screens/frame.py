@@ -18,6 +18,7 @@ class Frame(NamedTuple):
     """The regions of the play screen."""
 
     title: Region
+    tabs: Region
     board: Region
     side: Region
     strip: Region
@@ -29,34 +30,48 @@ class Frame(NamedTuple):
         """The part that a panel covers: the side and some of the board, never the question."""
         width = max(52, self.title.width // 2)
         x = self.title.x + self.title.width - width
-        return Region(x, self.board.y, width, self.strip.y - self.board.y)
+        return Region(x, self.tabs.y, width, self.strip.y - self.tabs.y)
 
     @property
     def whole(self) -> Region:
         """All that lies between the title and the question."""
-        return Region(self.title.x, self.board.y, self.title.width, self.strip.y + 1 - self.board.y)
+        return Region(self.title.x, self.tabs.y, self.title.width, self.strip.y + 1 - self.tabs.y)
 
 
-def frame(width: int, height: int, board_size: Callable[[int, int], tuple[int, int]]) -> Frame:
+def board_rows(height: int) -> int:
+    """The most lines that a board can have on a screen of that height."""
+    return height - 1 - _BELOW
+
+
+def frame(
+    width: int,
+    height: int,
+    board_size: Callable[[int, int], tuple[int, int]],
+    has_pages: bool = False,
+) -> Frame:
     """Lay the screen out in so many cells: the board first, then what is beside and below it.
 
-    What is left over on large terminals is margin.
+    A line above the board names its pages, if it has any. What is left over on large terminals
+    is margin.
     """
-    rows = height - 1 - _BELOW
-    board_width, board_height = board_size(width, rows)
-    spare = rows - board_height
+    rows, tabs = board_rows(height), int(has_pages)
+    board_width, board_height = board_size(width, rows - tabs)
+    spare = rows - tabs - board_height
     above, below, apart = (min(1, max(0, spare - used)) for used in (1, 0, 2))
-    used = min(rows, board_height + above + below + apart)
+    used = min(rows, tabs + board_height + above + below + apart)
     side_width = min(width - board_width - 1, _MAX_SIDE)
     total = board_width + 1 + side_width
     left, top = (width - total) // 2, (rows - used) // 2
-    board = Region(left, top + 1 + above, board_width, board_height)
+    board = Region(left, top + 1 + above + tabs, board_width, board_height)
     strip = Region(left, board.y + board_height + below, total, 1)
     words = Region(left, strip.y + 1 + apart, total, _WORDS)
     return Frame(
         title=Region(left, top, total, 1),
+        tabs=Region(left, board.y - tabs, board_width, tabs),
         board=board,
-        side=Region(left + board_width + 1, board.y, side_width, strip.y - board.y - below),
+        side=Region(
+            left + board_width + 1, board.y - tabs, side_width, strip.y - board.y + tabs - below
+        ),
         strip=strip,
         words=words,
         footer=Region(left, words.y + _WORDS, total, 1),

@@ -23,20 +23,30 @@ class Narrow(NamedTuple):
 class Moment:
     """What the play screen needs to know about the pending decision; unchanging.
 
-    `view` is what the deciding seat may see, `legal` its actions, `slots` what one points at for
-    each of them, in order.
+    `seat` is the person who decides; while nobody does, it is the one who looks on. `view` is
+    what the seat may see, `legal` its actions, `slots` what one points at for each of them, in
+    order. `onward` passes over the question, and `finish` ends the phase, where that can be done.
+    `bot` is the id of the bot that decides, if one does.
     """
 
-    def __init__(self, match: Match[Any], face: Face[Any]) -> None:
+    def __init__(self, match: Match[Any], face: Face[Any], onlooker: int = 0) -> None:
         self.decision = match.decision()
-        self.seat = max(self.decision.actor, 0) if self.decision else 0
+        actor = self.decision.actor if self.decision else CHANCE
+        self.bot = match.seats[actor].bot if actor != CHANCE else ""
+        self.seat = onlooker if actor == CHANCE or self.bot else actor
         self.view = match.game.view(match.state, self.seat)
-        self.legal: tuple[Action, ...] = match.legal() if self.decision else ()
+        asked = self.decision and not self.bot
+        self.legal: tuple[Action, ...] = tuple(face.arrange(match.legal())) if asked else ()
         self.slots: Mapping[Action, tuple[Slot, ...]] = {
             action: face.slots(self.view, action) for action in self.legal
         }
+        self.onward = self._listed(face.onward(self.view)) if self.legal else None
+        self.finish = self._listed(face.finish(self.view)) if self.legal else None
         words = match.game.words
         self.heading = {action: words.group(self.view, action) for action in self.legal}
+
+    def _listed(self, action: Action | None) -> Action | None:
+        return action if action in self.legal else None
 
     @property
     def waits_for_dice(self) -> bool:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Protocol
+from collections.abc import Callable
+from typing import Protocol, TypeVar
 
 from valeria_tui.canvas import Canvas
 from valeria_tui.keys import Keymap
 from valeria_tui.look import Look
 from valeria_tui.settings import Settings
+
+T = TypeVar("T")
 
 
 class Host(Protocol):
@@ -26,6 +29,12 @@ class Host(Protocol):
 
     def redraw(self) -> None:
         """Paint the whole screen anew, as if nothing were on it."""
+
+    def think(self, work: Callable[[], T], done: Callable[[T], None]) -> None:
+        """Do work that takes long beside the program, and tell its result once it is done."""
+
+    def later(self, seconds: float, do: Callable[[], None]) -> None:
+        """Do something after a while."""
 
 
 class Page(ABC):

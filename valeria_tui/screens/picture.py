@@ -13,11 +13,13 @@ from valeria_tui.screens.ending import draw_ending
 from valeria_tui.screens.entries import Entry
 from valeria_tui.screens.frame import (
     Frame,
+    board_rows,
     draw_footer,
     draw_title,
     draw_words,
     frame,
 )
+from valeria_tui.screens.keyboard import draw_handover
 from valeria_tui.screens.panel import laid_out
 from valeria_tui.screens.side import (
     choice_number,
@@ -26,6 +28,7 @@ from valeria_tui.screens.side import (
     draw_log,
     hand_height,
 )
+from valeria_tui.text import joined
 
 if TYPE_CHECKING:
     from valeria_tui.screens.play import Play
@@ -41,17 +44,20 @@ class Picture(NamedTuple):
 def draw_play(canvas: Canvas, play: Play) -> Picture:
     """Draw the whole screen."""
     canvas.fill(Region(0, 0, canvas.width, canvas.height), "ground")
-    layout = frame(canvas.width, canvas.height, play.face.board_size)
+    play.pages = _pages(play, canvas.width, canvas.height)
+    layout = frame(canvas.width, canvas.height, play.face.board_size, bool(play.pages))
+    if play.keyboard.waits:
+        _draw_handover(canvas, layout, play)
+        return Picture()
     match, look, scene = play.match, play.host.look, _scene(play)
-    words = match.game.words
     draw_title(
         canvas.pane(layout.title),
         match.game.name,
-        words.progress(scene.view),
+        _progress(play),
         play.face.counts(scene.view),
         f"deal {match.seed}",
     )
-    drawn = _shifted(play.face.draw(canvas.pane(layout.board), look, scene), layout.board)
+    drawn = _draw_board(canvas, layout, play, scene)
     drawn |= _shifted(play.face.draw_strip(canvas.pane(layout.strip), look, scene), layout.strip)
     inside, listed = _draw_side(canvas.pane(layout.side), play, scene)
     drawn |= _shifted(inside, layout.side)
@@ -64,6 +70,62 @@ def draw_play(canvas: Canvas, play: Play) -> Picture:
     return picture
 
 
+def _progress(play: Play) -> str:
+    """How far the game is, and whose turn it is where several take turns."""
+    view, match = play.moment.view, play.match
+    progress, seat = match.game.words.progress(view), play.face.turn_of(view)
+    return f"{progress}, {match.names[seat]}'s turn" if seat >= 0 else progress
+
+
+def _pages(play: Play, width: int, height: int) -> tuple[str, ...]:
+    """The names of the pages at this size: those of the board, and the log."""
+    own = tuple(play.face.pages(width, board_rows(height)))
+    return (*own, _LOG) if own else ()
+
+
+_LOG = "log"
+
+
+def page_number(place: str) -> int:
+    """The number from 1 of the page whose name stands at the place; 0 for any other place."""
+    kind, _, number = place.partition(" ")
+    return int(number) if kind == "page" else 0
+
+
+def _draw_board(canvas: Canvas, layout: Frame, play: Play, scene: Scene[Any]) -> dict[str, Region]:
+    """The board below the names of its pages, if it has any; in its place the log, if that is
+    the page."""
+    tabs = _shifted(_draw_tabs(canvas.pane(layout.tabs), play), layout.tabs)
+    board = canvas.pane(layout.board)
+    if play.pages and play.pages[play.page] == _LOG:
+        draw_log(board, play.course.log, play.course.fresh)
+        return tabs
+    return tabs | _shifted(play.face.draw(board, play.host.look, scene), layout.board)
+
+
+def _draw_tabs(canvas: Canvas, play: Play) -> dict[str, Region]:
+    x, places = 0, {}
+    for number, name in enumerate(play.pages, 1):
+        is_open = number == play.page + 1
+        start = x
+        x = canvas.put(x, 0, str(number), "key")
+        x = canvas.put(x, 0, f" {name} ", "title" if is_open else "quiet")
+        places[f"page {number}"] = Region(start, 0, x - start, 1)
+        x += 1
+    return places
+
+
+def _draw_handover(canvas: Canvas, layout: Frame, play: Play) -> None:
+    name = play.match.names[play.moment.seat]
+    key, _ = _key(play, "sit", "")
+    draw_handover(canvas.pane(layout.whole), name, key)
+    if play.asking:
+        draw_words(canvas.pane(layout.words), play.asking.text, [], [])
+    shown = [_key(play, command, label) for command, label in _footer(play)]
+    last = ("no", "stay") if play.asking else ("leave", "leave")
+    draw_footer(canvas.pane(layout.footer), shown, _key(play, *last))
+
+
 def _scene(play: Play) -> Scene[Any]:
     moment, composer = play.moment, play.composer
     if composer:
@@ -73,7 +135,18 @@ def _scene(play: Play) -> Scene[Any]:
         lit, chosen = moment.lit(play.narrow), set(play.narrow.places)
     if moment.decision:
         chosen |= {str(thing) for thing in moment.decision.about}
-    return Scene(moment.view, lit, chosen, play.course.changed, play.place, play.labels())
+    return Scene(
+        moment.view,
+        lit,
+        chosen,
+        play.course.changed,
+        play.place,
+        play.labels(),
+        moment.seat,
+        play.match.names,
+        play.page if play.pages else -1,
+        composer.amounts if composer else {},
+    )
 
 
 def _shifted(inside: dict[str, Region], region: Region) -> dict[str, Region]:
@@ -92,18 +165,20 @@ def _draw_side(
     """The hand, the choices and the log, one below the other. Who looks about reads in place
     of the last two."""
     look, rows = play.host.look, canvas.height
-    cards = play.face.hand(scene.view)
-    top = hand_height(cards, rows)
-    places = draw_hand(
-        canvas.pane(Region(0, 0, canvas.width, top)),
-        look,
-        cards,
-        lit=scene.lit,
-        changed=scene.changed,
-        cursor=scene.cursor,
-        keys=scene.keys,
-        rows=rows,
-    )
+    cards, top = play.face.hand(scene.view), -1
+    places: dict[str, Region] = {}
+    if play.looking or not (play.moment.legal and play.face.lists_hand(scene.view)):
+        top = hand_height(cards, rows)
+        places = draw_hand(
+            canvas.pane(Region(0, 0, canvas.width, top)),
+            look,
+            cards,
+            lit=scene.lit,
+            changed=scene.changed,
+            cursor=scene.cursor,
+            keys=scene.keys,
+            rows=rows,
+        )
     if play.looking:
         _draw_thing(canvas.pane(Region(0, top + 1, canvas.width, rows - top - 1)), play)
         return places, []
@@ -126,10 +201,7 @@ def _draw_composing(canvas: Canvas, play: Play) -> None:
     """In place of the choices: the keys with which one puts something together."""
     composer = play.composer
     assert composer
-    lines = [("Enter", composer.verb), ("1-9 0", "take or leave dice")]
-    if any(place in composer.places for place in play.face.capitals(play.moment.view)):
-        lines.append(("A-E", "Champions too"))
-    lines.append(("=", "the suggestion"))
+    lines = [("Enter", composer.verb), *composer.keys, ("=", "the suggestion")]
     if composer.cancels:
         lines.append(("x", "leave it"))
     for y, (key, text) in enumerate(lines):
@@ -141,7 +213,7 @@ def _draw_thing(canvas: Canvas, play: Play) -> None:
     """All about the thing under the cursor."""
     view = play.moment.view
     thing = play.face.thing(view, play.place) if play.place else ""
-    told = play.match.game.words.inspect(view, thing) if thing else []
+    told = joined(play.match.game.words.inspect(view, thing)) if thing else []
     lines = [
         (line, "ink" if index else "key")
         for index, paragraph in enumerate(told or ["Nothing lies here."])
@@ -186,7 +258,7 @@ def _words(play: Play, picture: Picture) -> tuple[str, list[Span]]:
         if composer.asks:
             question = _sentence(match.game.words.action(view, composer.asks), "?")
         return question, [summary, fault]
-    end = play.face.finish(view)
+    end = play.moment.finish
     told = note if play.note else (_detail(play, picture), "ink")
     return question, [told, _forecast(play, end)] if end else [told]
 
@@ -213,8 +285,7 @@ def _remarks(play: Play, picture: Picture) -> list[Span]:
     if play.course.is_final():
         remark = play.course.remark(play.moment.legal[0])
         return [(f"{remark}: {_FINAL}", "alarm"), (_FINAL, "alarm")]
-    view = play.moment.view
-    for command, action in (("pass", play.face.onward(view)), ("end", play.face.finish(view))):
+    for command, action in (("pass", play.moment.onward), ("end", play.moment.finish)):
         if action and play.course.remark(action):
             return [(f"{_key(play, command, '')[0]} {_FINAL}", "quiet")]
     return []
@@ -251,7 +322,19 @@ def _detail(play: Play, picture: Picture) -> str:
         actions = play.moment.at(play.place, play.narrow)
     if len(actions) == 1:
         return _sentence(play.match.game.words.action(play.moment.view, actions[0]))
-    return f"{len(actions)} choices begin here." if actions else ""
+    return _about(play, picture) if actions else ""
+
+
+def _about(play: Play, picture: Picture) -> str:
+    """What the thing under the cursor says, where several choices begin at it."""
+    place = play.place
+    if number := choice_number(place):
+        narrows = picture.entries[number - 1].narrows
+        place = narrows.places[-1] if narrows and narrows.places else ""
+    view = play.moment.view
+    thing = play.face.thing(view, place) if place else ""
+    told = joined(play.match.game.words.inspect(view, thing)) if thing else []
+    return ". ".join(told[:2]) if told else "Several choices begin here."
 
 
 def _sentence(text: str, end: str = ".") -> str:
@@ -263,6 +346,8 @@ def _footer(play: Play) -> list[tuple[str, str]]:
     """The commands that matter now, each with its word; the most important first."""
     view, undo = play.moment.view, [] if play.match.why_not_undo() else [("undo", "undo")]
     match play.mode:
+        case keys.WAIT:
+            return [("sit", "show")]
         case keys.ASK:
             title = [("title", "title page")] if play.asking and play.asking.other else []
             return [("yes", "yes"), *title]
@@ -282,10 +367,10 @@ def _footer(play: Play) -> list[tuple[str, str]]:
         case keys.END:
             again = [("again", "same deal"), ("new", "new deal"), ("title", "title")]
             return [*again, ("log", "log"), ("inspect", "look"), *undo]
-    pass_on = [("pass", "pass")] if play.face.onward(view) else []
-    if play.face.is_window(view):
+    pass_on = [("pass", "pass")] if play.moment.onward else []
+    if play.moment.legal and play.face.is_window(view):
         pass_on.append(("pass-on", "pass all"))
-    end = [("end", "end")] if play.face.finish(view) else []
+    end = [("end", "end")] if play.moment.finish else []
     back = [("back", "back")] if play.narrow else []
     shown = [("choose", "choose"), *pass_on, *end, *back, ("inspect", "inspect"), *undo]
     return [*shown, ("log", "log"), ("help", "help")]

@@ -16,13 +16,15 @@ from valeria_tui.canvas import Canvas, Region
 from valeria_tui.face import Composer
 from valeria_tui.faces import face_of
 from valeria_tui.screens.course import Course
-from valeria_tui.screens.entries import Entry, entries
+from valeria_tui.screens.entries import Entry, entries, lettered
 from valeria_tui.screens.help import help_text
+from valeria_tui.screens.keyboard import Keyboard
 from valeria_tui.screens.moment import Moment, Narrow
 from valeria_tui.screens.page import Host, Page
 from valeria_tui.screens.palette import Deed, Palette
 from valeria_tui.screens.panel import Panel
-from valeria_tui.screens.picture import Picture, draw_play
+from valeria_tui.screens.picture import Picture, draw_play, page_number
+from valeria_tui.screens.rivals import Rivals
 from valeria_tui.screens.side import choice_number, choice_place
 from valeria_tui.session import Session, deal_again
 
@@ -44,6 +46,8 @@ class Play(Page):
     - `pending` is the first digit of a number that may have two.
     - `looking`: the cursor walks everywhere, to read; `scrolled` lines of what is told are past.
     - `typed` is what has been typed of a roll that a person enters, or None.
+    - `pages` are the names of the pages that there is room for one at a time, `page` the number
+      of the open one; without pages all is shown.
     """
 
     def __init__(self, host: Host, session: Session) -> None:
@@ -63,6 +67,10 @@ class Play(Page):
         self.asking: Ask | None = None
         self.over: Panel | Palette | None = None
         self.picture = Picture()
+        self.page = 0
+        self.pages: Sequence[str] = ()
+        self.keyboard = Keyboard(self.match.seats)
+        self._rivals = Rivals(host, session, self._do, self._tell)
         self._listed: tuple[object, list[Entry]] | None = None
         self._begin()
 
@@ -77,6 +85,8 @@ class Play(Page):
             return keys.ASK
         if self.over:
             return self.over.mode
+        if self.keyboard.waits:
+            return keys.WAIT
         if self.typed is not None:
             return keys.NUMBER
         if self.looking:
@@ -86,6 +96,7 @@ class Play(Page):
         return keys.PLAY if self.moment.decision else keys.END
 
     def close(self) -> None:
+        self._rivals.turn_to(None)
         self.session.close()
 
     # ------------------------------------------------------------ keys
@@ -115,19 +126,28 @@ class Play(Page):
 
     def click(self, x: int, y: int) -> None:
         place = places.at(self.picture.places, x, y)
-        if not place or self.asking or self.over:
+        if self.asking or self.over or self.keyboard.waits:
             return
         self.note = self.pending = ""
-        self._name(place)
+        if number := page_number(place):
+            self.page = number - 1
+        else:
+            self._name(place)
 
     def entries(self, width: int, rows: int) -> list[Entry]:
-        """The numbered choices, each in at most so many cells, in so many lines."""
+        """The choices, each in at most so many cells, in so many lines."""
         asked = (self.moment, self.narrow, width, rows)
         if self._listed is None or self._listed[0] != asked:
-            view, label = self.moment.view, self.face.label
+            view, face = self.moment.view, self.face
             listed = entries(
-                self.moment, self.narrow, lambda *each: label(view, each[0], width, each[1]), rows
+                self.moment,
+                self.narrow,
+                lambda action, alone: face.label(view, action, width, alone),
+                rows,
+                lambda place, heading: face.bundle(view, place, heading, width),
             )
+            if face.lettered:
+                listed = lettered(listed, keys.CARD_KEYS)
             self._listed = (asked, listed)
         return self._listed[1]
 
@@ -138,8 +158,17 @@ class Play(Page):
         )
 
     def _cards(self) -> dict[str, str]:
+        if self.face.lettered:
+            return self._parts()
         cards = self.face.hand(self.moment.view)
         return dict(zip(keys.CARD_KEYS, (card.place for card in cards), strict=False))
+
+    def _parts(self) -> dict[str, str]:
+        """What is put together, each part with a letter of its name."""
+        if not self.composer:
+            return {}
+        parts = [Entry("", (), place) for place in self.composer.places]
+        return {part.key: part.text for part in lettered(parts, keys.CARD_KEYS)}
 
     def _capitals(self) -> dict[str, str]:
         if not self.composer:
@@ -155,12 +184,20 @@ class Play(Page):
         return bool(self.composer) or self.moment.is_all_about(set(self._dice()), self.narrow)
 
     def _card(self, key: str) -> None:
+        if self.face.lettered and not self.composer:
+            listed = enumerate(self.picture.entries, 1)
+            if number := next((each for each, entry in listed if entry.key == key), 0):
+                self._take_number(number)
+            return
         self._name(self._cards().get(key, ""))
 
     def _capital(self, key: str) -> None:
         self._name(self._capitals().get(key, ""))
 
     def _digit(self, key: str) -> None:
+        if self.face.lettered:
+            self._open_page(int(key))
+            return
         if self._digits_point():
             self._name(dict(zip(keys.DIGITS, self._dice(), strict=False)).get(key, ""))
             return
@@ -170,13 +207,24 @@ class Play(Page):
         if int(typed) * 10 <= len(self.picture.entries):
             self.pending = typed
         elif int(typed) <= len(self.picture.entries):
-            entry = self.picture.entries[int(typed) - 1]
-            place = choice_place(int(typed))
-            if entry.narrows or not self._shows_first(place, entry.actions):
-                self._take_entry(int(typed))
+            self._take_number(int(typed))
         else:
             last = len(self.picture.entries)
             self.note = f"There is no choice {typed}; they go from 1 to {last}."
+
+    def _take_number(self, number: int) -> None:
+        """Take a choice that a key names, or show it first."""
+        entry = self.picture.entries[number - 1]
+        if entry.narrows or not self._shows_first(choice_place(number), entry.actions):
+            self._take_entry(number)
+
+    def _open_page(self, number: int) -> None:
+        if not self.pages:
+            self.note = "All of the board is shown; there is room enough for it."
+        elif 1 <= number <= len(self.pages):
+            self.page = number - 1
+        else:
+            self.note = f"There is no page {number}; they go from 1 to {len(self.pages)}."
 
     def _name(self, place: str) -> None:
         """Go to a place and point at it."""
@@ -266,7 +314,8 @@ class Play(Page):
 
     def _narrow_to(self, narrow: Narrow) -> None:
         candidates = self.moment.candidates(narrow)
-        if len(candidates) == 1:
+        composes = narrow.places and self.face.composes(self.moment.view, candidates[0])
+        if len(candidates) == 1 or composes:
             self._take(candidates[0])
         else:
             self.narrow = narrow
@@ -292,8 +341,18 @@ class Play(Page):
         """Turn to the question that the match has come to."""
         self.narrow, self.composer = Narrow(), None
         self.typed = "" if self.moment.waits_for_dice else None
-        if self.moment.decision and (composer := self.face.compose(self.moment.view, None)):
+        self.keyboard.turn_to(self.moment)
+        self._rivals.turn_to(self.moment)
+        if (about := self.face.page_of(self.moment.view)) >= 0:
+            self.page = about
+        if self.moment.legal and (composer := self.face.compose(self.moment.view, None)):
             self._open(composer)
+
+    def _tell(self, sentence: str) -> None:
+        self.note = sentence
+
+    def _sit_down(self) -> None:
+        self.keyboard.sit(self.moment)
 
     # ------------------------------------------------------------ composing
 
@@ -329,13 +388,13 @@ class Play(Page):
     # ------------------------------------------------------------ the flow
 
     def _onward(self) -> None:
-        if action := self.face.onward(self.moment.view):
+        if action := self.moment.onward:
             self._take(action)
         else:
             self.note = "There is nothing to pass here."
 
     def _finish(self) -> None:
-        if action := self.face.finish(self.moment.view):
+        if action := self.moment.finish:
             self._take(action)
         else:
             self.note = "There is nothing to end here."
@@ -471,6 +530,7 @@ _COMMANDS: dict[str, Callable[[Play], None]] = {
     "help": Play._read_help,
     "palette": Play._search,
     "leave": Play._leave,
+    "sit": Play._sit_down,
     "title": Play._to_title,
     "again": lambda play: play._deal(play.match.seed),
     "new": lambda play: play._deal(None),

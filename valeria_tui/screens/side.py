@@ -12,6 +12,7 @@ from valeria_tui.screens.log import Log
 from valeria_tui.text import fit, wrap
 
 _CHOICE = "choice"
+_POWERS = "  ²³⁴⁵⁶⁷⁸⁹"
 
 
 def choice_place(number: int) -> str:
@@ -32,7 +33,7 @@ def hand_height(cards: list[Card], rows: int) -> int:
 
 def _singles(rows: int) -> int:
     """The most cards that have a line each."""
-    return 4 if rows < 24 else 8
+    return 6 if rows < 24 else 10
 
 
 def draw_hand(
@@ -81,6 +82,8 @@ def _draw_card(
     pane.put(1, 0, key, "key" if is_lit else "faint")
     times = f" x{card.amount}" if card.amount > 1 else ""
     room = pane.width - 3
+    if len(card.short) + len(times) > room:
+        times = _POWERS[min(card.amount, len(_POWERS) - 1)]
     roomy = len(card.name) + len(times) + len(card.power) + 2 <= room
     name = card.name if roomy or len(card.name) + 4 <= room < 13 else card.short
     role = "cursor" if at_cursor else "lit" if is_lit else "quiet"
@@ -109,7 +112,7 @@ def draw_choices(canvas: Canvas, look: Look, listed: list[Entry], cursor: str) -
         if at_cursor:
             canvas.put(0, y, look.glyphs.cursor, "mark")
         digits = 1 if len(listed) < 10 else 2
-        x = canvas.put(1, y, f"{number:>{digits}}", "key")
+        x = canvas.put(1, y, listed[number - 1].key or f"{number:>{digits}}", "key")
         shown = text
         if listed[number - 1].narrows:
             count = str(len(listed[number - 1].actions))

@@ -23,6 +23,8 @@ from valeria_tui.face import Composer
 from valeria_tui.siege.fortress import champion_place
 from valeria_tui.siege.tray import die_place, die_places
 
+_DICE_KEYS = ("1-9 0", "take or leave dice")
+
 
 class PaymentComposer(Composer):
     """Dice and bonus Champions that pay for an attack on a cell."""
@@ -49,6 +51,11 @@ class PaymentComposer(Composer):
     @property
     def taken(self) -> Collection[str]:
         return self._taken
+
+    @property
+    def keys(self) -> Sequence[tuple[str, str]]:
+        champions = [("A-E", "Champions too")] if self._bonuses else []
+        return [_DICE_KEYS, *champions]
 
     def toggle(self, place: str) -> str:
         if place in self._taken:
@@ -120,6 +127,10 @@ class DiceComposer(Composer):
     @property
     def taken(self) -> Collection[str]:
         return self._taken
+
+    @property
+    def keys(self) -> Sequence[tuple[str, str]]:
+        return [_DICE_KEYS]
 
     def toggle(self, place: str) -> str:
         if place not in self._dice:
