@@ -127,6 +127,16 @@ def test_digits_name_dice_where_the_question_is_about_dice(desk):
     assert [str(step.action) for step in play.match.history] == ["play gnoll-pack", "pick H2"]
 
 
+def test_the_list_shows_the_digits_that_name_the_dice(desk):
+    desk.sit_down(position(*FIELD, dice="S6 S3 H2", hand="gnoll-pack").state)
+    desk.press("a")
+    tray = next(line for line in desk.text().splitlines() if line.startswith("Dice"))
+    assert "2[6]" in tray
+    assert "3(2)" in tray
+    assert "3 H2" in desk.text()
+    assert "1 S3" in desk.text()
+
+
 def test_a_die_that_goes_up_or_down_is_asked_in_two_steps(desk):
     play = desk.sit_down(position(*FIELD, dice="S6 S3 H2", hand="goblin-warrior").state)
     desk.press("a", "1")

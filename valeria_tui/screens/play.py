@@ -148,8 +148,16 @@ class Play(Page):
             )
             if face.lettered:
                 listed = lettered(listed, keys.CARD_KEYS)
+            elif self._digits_point():
+                listed = [entry._replace(key=self._digit_of(entry)) for entry in listed]
             self._listed = (asked, listed)
         return self._listed[1]
+
+    def _digit_of(self, entry: Entry) -> str:
+        """The digit that names what one points at for an entry."""
+        named = dict(zip(self._dice(), keys.DIGITS, strict=False))
+        slot = self.moment.next_slot(entry.actions[0], self.narrow)
+        return next((named[place] for place in slot if place in named), " ")
 
     def labels(self) -> dict[str, str]:
         """The key that names each place now."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.siege.codes import COLOUR_LETTERS, HOLY, colour_of, is_doubled, value_of
 from rules.siege.state import SiegeState
-from valeria_tui.canvas import Canvas, Region
+from valeria_tui.canvas import Canvas, Region, Span
 from valeria_tui.face import Scene
 from valeria_tui.look import Look
 
@@ -57,12 +57,13 @@ def _draw_die(
     code = scene.view.dice[int(place.split()[1]) - 1]
     tone = "blue" if colour_of(code) == HOLY else "red"
     at_cursor, taken = place == scene.cursor, place in scene.chosen
+    marks: list[Span] = [(key, "key")] if (key := scene.keys.get(place)) else []
     if at_cursor:
-        canvas.put(x, y, look.glyphs.cursor, "mark")
-    elif key := scene.keys.get(place):
-        canvas.put(x, y, key, "key")
+        marks.insert(0, (look.glyphs.cursor, "mark"))
     elif place in scene.changed:
-        canvas.put(x, y, look.glyphs.changed, "mark")
+        marks.insert(0, (look.glyphs.changed, "mark"))
+    marks = marks[: 2 if len(scene.view.dice) <= _LOOSE else 1]
+    canvas.spans(x + 1 - len(marks), y, marks)
     role = "cursor" if taken else f"{tone}.die"
     return canvas.put(x + 1, y, text, role)
 
