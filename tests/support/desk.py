@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -23,7 +24,8 @@ class Desk:
     def __init__(
         self, folder: Path, width: int = 80, height: int = 24, ascii: bool = False, **settings
     ) -> None:
-        self.settings = Settings(folder, ascii=ascii, **settings)
+        self.settings = Settings(folder, ascii=ascii, **{"fast": True, **settings})
+        self.waiting: list[Callable[[], None]] = []
         self.look = Look(self.settings.theme, self.settings.colour, ascii)
         self.keymap = Keymap()
         self.size = (width, height)
@@ -41,6 +43,16 @@ class Desk:
 
     def redraw(self) -> None:
         self.redrawn += 1
+
+    def later(self, seconds: float, do: Callable[[], None]) -> None:
+        """What is to be done after a while; `pass_time` does it."""
+        self.waiting.append(do)
+
+    def pass_time(self) -> None:
+        """Let everything be done that waits for its time."""
+        due, self.waiting = self.waiting, []
+        for do in due:
+            do()
 
     def sit_down(self, state: SiegeState, **options) -> Play:
         """Play on from a state that was built by hand, without a save."""

@@ -30,7 +30,7 @@ def piloted(app, act, size=(80, 24)):
 
 def game(folder, seed=7, **settings):
     session = new_session(folder, load("siege"), seed=seed)
-    return Valeria(session, Settings(folder, **settings))
+    return Valeria(session, Settings(folder, **{"fast": True, **settings}))
 
 
 def shown(app):

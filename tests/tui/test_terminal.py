@@ -25,7 +25,9 @@ LOOKS = {
 
 def play(folder, *args, seed=7, **how):
     """A game on a terminal, come to the first day's actions."""
-    terminal = Terminal("play", "siege", "--seed", str(seed), "--saves", str(folder), *args, **how)
+    terminal = Terminal(
+        "play", "siege", "--seed", str(seed), "--saves", str(folder), "--fast", *args, **how
+    )
     terminal.wait_for("q leave")
     terminal.settle()
     return terminal

@@ -29,11 +29,17 @@ class Log:
         self._catch_up()
         return [sentence for _, told in self._told[step:] for sentence in told]
 
-    def latest(self, amount: int) -> Iterator[tuple[str, int]]:
-        """The last so many sentences, newest first, each with the number of its step."""
+    def of(self, step: int) -> tuple[str, ...]:
+        """The sentences of one step of the history."""
+        self._catch_up()
+        return self._told[step][1]
+
+    def latest(self, amount: int, end: int | None = None) -> Iterator[tuple[str, int]]:
+        """The last so many sentences, newest first, each with the number of its step; before
+        the step `end`, if that is given."""
         self._catch_up()
         left = amount
-        for number in range(len(self._told) - 1, -1, -1):
+        for number in range((len(self._told) if end is None else end) - 1, -1, -1):
             for sentence in reversed(self._told[number][1]):
                 if not left:
                     return

@@ -129,11 +129,11 @@ def _scroll(lines: list[tuple[int, str]], number: int, height: int) -> int:
     return max(0, min(at - height // 2, len(lines) - height))
 
 
-def draw_log(canvas: Canvas, log: Log, fresh: int) -> None:
+def draw_log(canvas: Canvas, log: Log, fresh: int, end: int | None = None) -> None:
     """Draw the last lines of the log, the newest at the bottom; those from the step `fresh` on
-    stand out."""
+    stand out. What comes from the step `end` on is left out."""
     y = canvas.height
-    for sentence, step in log.latest(canvas.height):
+    for sentence, step in log.latest(canvas.height, end):
         lines = wrap(sentence, canvas.width, " ")
         if y < len(lines) and y < canvas.height:
             break
