@@ -12,6 +12,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Generic, NamedTuple
 
 from rules.game import Action, S
+from rules.match import Match
 from valeria_tui.canvas import Canvas, Region
 from valeria_tui.look import Look
 from valeria_tui.settings import Stops
@@ -150,6 +151,20 @@ class Face(ABC, Generic[S]):
     def arrange(self, legal: Sequence[Action]) -> Sequence[Action]:
         """Legal actions in the order in which a list shows them."""
         return legal
+
+    def chapters(self) -> Sequence[str]:
+        """The pages after the game, by name; empty where the common one says it all."""
+        return ()
+
+    def chapter_steps(self, match: Match[S]) -> int:
+        """In how many steps the first of them is built up."""
+        return 0
+
+    def draw_chapter(
+        self, canvas: Canvas, look: Look, match: Match[S], chapter: int, step: int
+    ) -> None:
+        """Draw one of them; of the first only what its first steps show."""
+        raise NotImplementedError
 
     @abstractmethod
     def counts(self, view: S) -> list[tuple[str, int]]:

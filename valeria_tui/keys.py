@@ -20,9 +20,10 @@ PALETTE = "palette"  # typing into the list of everything
 TITLE = "title"
 NUMBER = "number"  # typing a number
 END = "end"  # after the game
+WATCH = "watch"  # while a move is shown step by step
 WAIT = "wait"  # until the person whose secret comes next sits down
 
-MODES = (PLAY, COMPOSE, LOOK, ASK, PANEL, PALETTE, TITLE, NUMBER, END, WAIT)
+MODES = (PLAY, COMPOSE, LOOK, ASK, PANEL, PALETTE, TITLE, NUMBER, END, WATCH, WAIT)
 
 _WALK = (PLAY, COMPOSE, LOOK)
 _READ = (PLAY, COMPOSE, LOOK, END)
@@ -85,6 +86,8 @@ _NAMED = (
     Command("menu-down", ("down", "j"), "down", "Go to the entry below.", (TITLE,)),
     Command("open", ("enter", "space"), "open", "Take what is marked.", (TITLE,)),
     Command("sit", ("space",), "show", "Show what only this person may see.", (WAIT,)),
+    Command("whole", ("space",), "show all", "Show the whole score at once.", (END,)),
+    Command("go-on", ("space", "enter"), "go on", "Show at once what a move led to.", (WATCH,)),
     Command("again", ("a",), "again", "Play the same deal again.", (END,)),
     Command("new", ("n",), "new deal", "Play a new deal.", (END,)),
     Command("redraw", ("ctrl+l", "f5"), "redraw", "Paint the screen anew.", MODES),
@@ -105,7 +108,7 @@ COMMANDS = (
         DIGITS,
         "choice",
         "Take a numbered choice, name a die, or open a page.",
-        (*_WALK, TITLE),
+        (*_WALK, TITLE, END),
     ),
     Command("card", CARD_KEYS, "card", "Name a card or a choice by its letter.", _WALK),
     Command("capital", CAPITALS, "Champion", "Add or leave out what has the letter.", (COMPOSE,)),

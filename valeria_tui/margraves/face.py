@@ -10,14 +10,17 @@ from rules.margraves.frames import Frame, PayResources, Ship, SlayPay
 from rules.margraves.questions import DECLINE, DONE
 from rules.margraves.state import MargravesState
 from rules.margraves.steps import GUILDS
+from rules.match import Match
 from valeria_tui.canvas import Canvas, Region
 from valeria_tui.face import Card, Composer, Face, Scene, Slot
 from valeria_tui.look import Look
 from valeria_tui.margraves import (
     boards,
+    endings,
     labels,
     pages,
     pointing,
+    scores,
     short,
     spots,
     stops,
@@ -90,7 +93,23 @@ class MargravesFace(Face[MargravesState]):
         return pointing.lying(view)
 
     def turn_of(self, view: MargravesState) -> int:
-        return view.current if view.round else -1
+        return view.current if view.round and not view.result else -1
+
+    def chapters(self) -> Sequence[str]:
+        return endings.NAMES
+
+    def chapter_steps(self, match: Match[MargravesState]) -> int:
+        return scores.steps(match.state)
+
+    def draw_chapter(
+        self,
+        canvas: Canvas,
+        look: Look,
+        match: Match[MargravesState],
+        chapter: int,
+        step: int,
+    ) -> None:
+        endings.draw(canvas, match, chapter, step)
 
     # ------------------------------------------------------------ places and actions
 

@@ -20,7 +20,7 @@ def draw_ending(canvas: Canvas, match: Match[Any]) -> None:
             canvas.put(2, y, line, "panel" if index else "panel.strong")
             y += 1
     y = _draw_statistics(canvas, words.statistics(match.state), y + 1)
-    for line in wrap(_deal(match), width):
+    for line in wrap(deal_told(match), width):
         if y < canvas.height - 1:
             y += 1
             canvas.put(2, y, line, "panel.quiet")
@@ -39,7 +39,8 @@ def _draw_statistics(canvas: Canvas, counts: list[tuple[str, int]], top: int) ->
     return top + rows
 
 
-def _deal(match: Match[Any]) -> str:
+def deal_told(match: Match[Any]) -> str:
+    """Which deal was played, and how."""
     changed = [
         f"{option.name}={spell(match.options[option.name])}"
         for option in match.game.options

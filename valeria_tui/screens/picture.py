@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.game import Action
+from rules.match import Step
 from valeria_tui import keys
 from valeria_tui.canvas import Canvas, Region, Span
 from valeria_tui.face import Scene
 from valeria_tui.screens.ending import draw_ending
 from valeria_tui.screens.entries import Entry
+from valeria_tui.screens.finale import Finale
 from valeria_tui.screens.frame import (
     Frame,
     board_rows,
@@ -49,6 +51,9 @@ def draw_play(canvas: Canvas, play: Play) -> Picture:
     if play.keyboard.waits:
         _draw_handover(canvas, layout, play)
         return Picture()
+    if play.playback.step:
+        _draw_passing(canvas, layout, play, play.playback.step)
+        return Picture()
     match, look, scene = play.match, play.host.look, _scene(play)
     draw_title(
         canvas.pane(layout.title),
@@ -65,9 +70,34 @@ def draw_play(canvas: Canvas, play: Play) -> Picture:
     _draw_below(canvas, layout, play, picture)
     if play.over:
         play.over.draw(canvas.pane(layout.reading))
+    elif play.mode == keys.END and play.finale:
+        _draw_finale(canvas, layout, play.finale)
     elif play.mode == keys.END:
         draw_ending(canvas.pane(layout.whole), match)
     return picture
+
+
+def _draw_passing(canvas: Canvas, layout: Frame, play: Play, step: Step[Any]) -> None:
+    """The game as it stood before a step of the last move, and what had happened by then."""
+    match, look, number = play.match, play.host.look, play.playback.number
+    view = match.game.view(step.before, play.moment.seat)
+    scene = Scene(view, seat=play.moment.seat, names=match.names)
+    draw_title(
+        canvas.pane(layout.title),
+        match.game.name,
+        match.game.words.progress(view),
+        play.face.counts(view),
+        f"deal {match.seed}",
+    )
+    _draw_board(canvas, layout, play, scene)
+    play.face.draw_strip(canvas.pane(layout.strip), look, scene)
+    draw_log(canvas.pane(layout.side), play.course.log, play.course.fresh, number)
+    told = " ".join(play.course.log.of(number - 1))
+    draw_words(canvas.pane(layout.words), told, [], [])
+    shown = [_key(play, command, label) for command, label in _footer(play)]
+    draw_footer(canvas.pane(layout.footer), shown, _key(play, "leave", "leave"))
+    if play.over:
+        play.over.draw(canvas.pane(layout.reading))
 
 
 def _progress(play: Play) -> str:
@@ -95,7 +125,7 @@ def page_number(place: str) -> int:
 def _draw_board(canvas: Canvas, layout: Frame, play: Play, scene: Scene[Any]) -> dict[str, Region]:
     """The board below the names of its pages, if it has any; in its place the log, if that is
     the page."""
-    tabs = _shifted(_draw_tabs(canvas.pane(layout.tabs), play), layout.tabs)
+    tabs = _shifted(_draw_tabs(canvas.pane(layout.tabs), play.pages, play.page), layout.tabs)
     board = canvas.pane(layout.board)
     if play.pages and play.pages[play.page] == _LOG:
         draw_log(board, play.course.log, play.course.fresh)
@@ -103,10 +133,18 @@ def _draw_board(canvas: Canvas, layout: Frame, play: Play, scene: Scene[Any]) ->
     return tabs | _shifted(play.face.draw(board, play.host.look, scene), layout.board)
 
 
-def _draw_tabs(canvas: Canvas, play: Play) -> dict[str, Region]:
+def _draw_finale(canvas: Canvas, layout: Frame, finale: Finale) -> None:
+    """The names of the pages after the game, and the open one."""
+    x, y, width, height = layout.whole
+    canvas.fill(Region(x, y, width, 1), "ground")
+    _draw_tabs(canvas.pane(Region(x, y, width, 1)), finale.chapters, finale.page)
+    finale.draw(canvas.pane(Region(x, y + 1, width, height - 1)))
+
+
+def _draw_tabs(canvas: Canvas, names: Sequence[str], page: int) -> dict[str, Region]:
     x, places = 0, {}
-    for number, name in enumerate(play.pages, 1):
-        is_open = number == play.page + 1
+    for number, name in enumerate(names, 1):
+        is_open = number == page + 1
         start = x
         x = canvas.put(x, 0, str(number), "key")
         x = canvas.put(x, 0, f" {name} ", "title" if is_open else "quiet")
@@ -346,6 +384,8 @@ def _footer(play: Play) -> list[tuple[str, str]]:
     """The commands that matter now, each with its word; the most important first."""
     view, undo = play.moment.view, [] if play.match.why_not_undo() else [("undo", "undo")]
     match play.mode:
+        case keys.WATCH:
+            return [("go-on", "go on")]
         case keys.WAIT:
             return [("sit", "show")]
         case keys.ASK:
@@ -365,7 +405,8 @@ def _footer(play: Play) -> list[tuple[str, str]]:
             change = [("suggest", "suggestion"), ("inspect", "inspect")]
             return [("pay", play.composer.verb), *change, *leave, *undo, ("help", "help")]
         case keys.END:
-            again = [("again", "same deal"), ("new", "new deal"), ("title", "title")]
+            whole = [("whole", "show all")] if play.finale and play.finale.builds else []
+            again = [*whole, ("again", "same deal"), ("new", "new deal"), ("title", "title")]
             return [*again, ("log", "log"), ("inspect", "look"), *undo]
     pass_on = [("pass", "pass")] if play.moment.onward else []
     if play.moment.legal and play.face.is_window(view):

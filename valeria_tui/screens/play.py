@@ -17,6 +17,7 @@ from valeria_tui.face import Composer
 from valeria_tui.faces import face_of
 from valeria_tui.screens.course import Course
 from valeria_tui.screens.entries import Entry, entries, lettered
+from valeria_tui.screens.finale import Finale
 from valeria_tui.screens.help import help_text
 from valeria_tui.screens.keyboard import Keyboard
 from valeria_tui.screens.moment import Moment, Narrow
@@ -24,6 +25,7 @@ from valeria_tui.screens.page import Host, Page
 from valeria_tui.screens.palette import Deed, Palette
 from valeria_tui.screens.panel import Panel
 from valeria_tui.screens.picture import Picture, draw_play, page_number
+from valeria_tui.screens.playback import Playback
 from valeria_tui.screens.rivals import Rivals
 from valeria_tui.screens.side import choice_number, choice_place
 from valeria_tui.session import Session, deal_again
@@ -45,7 +47,9 @@ class Play(Page):
     - `note` is a sentence to the player until the next key: why not, or what was done.
     - `pending` is the first digit of a number that may have two.
     - `looking`: the cursor walks everywhere, to read; `scrolled` lines of what is told are past.
+    - `playback` shows step by step what the last move led to.
     - `typed` is what has been typed of a roll that a person enters, or None.
+    - `finale` are the pages after a game that has an ending of its own.
     - `pages` are the names of the pages that there is room for one at a time, `page` the number
       of the open one; without pages all is shown.
     """
@@ -59,7 +63,7 @@ class Play(Page):
         self.narrow = Narrow()
         self.composer: Composer | None = None
         self.place = ""
-        self.note = " ".join(session.notices)
+        self.note = " ".join(session.notices) or _house_note(session)
         self.pending = ""
         self.typed: str | None = None
         self.looking = False
@@ -70,6 +74,9 @@ class Play(Page):
         self.page = 0
         self.pages: Sequence[str] = ()
         self.keyboard = Keyboard(self.match.seats)
+        self.playback = Playback(host, self.match, self.course.log)
+        self.finale: Finale | None = None
+        self._begun = False
         self._rivals = Rivals(host, session, self._do, self._tell)
         self._listed: tuple[object, list[Entry]] | None = None
         self._begin()
@@ -87,6 +94,8 @@ class Play(Page):
             return self.over.mode
         if self.keyboard.waits:
             return keys.WAIT
+        if self.playback.step:
+            return keys.WATCH
         if self.typed is not None:
             return keys.NUMBER
         if self.looking:
@@ -97,6 +106,8 @@ class Play(Page):
 
     def close(self) -> None:
         self._rivals.turn_to(None)
+        if self.finale:
+            self.finale.close()
         self.session.close()
 
     # ------------------------------------------------------------ keys
@@ -121,10 +132,14 @@ class Play(Page):
     def type(self, key: str) -> None:
         if isinstance(self.over, Palette):
             self.over.type(key)
+        elif self.playback.step:
+            self.playback.skip()
+            self.press(key)
         elif self.typed is not None and key in keys.DIGITS:
             self.typed += key
 
     def click(self, x: int, y: int) -> None:
+        self.playback.skip()
         place = places.at(self.picture.places, x, y)
         if self.asking or self.over or self.keyboard.waits:
             return
@@ -203,7 +218,7 @@ class Play(Page):
         self._name(self._capitals().get(key, ""))
 
     def _digit(self, key: str) -> None:
-        if self.face.lettered:
+        if self.finale or self.face.lettered:
             self._open_page(int(key))
             return
         if self._digits_point():
@@ -227,7 +242,10 @@ class Play(Page):
             self._take_entry(number)
 
     def _open_page(self, number: int) -> None:
-        if not self.pages:
+        if self.finale and self.mode == keys.END:
+            if 1 <= number <= len(self.finale.chapters):
+                self.finale.page = number - 1
+        elif not self.pages:
             self.note = "All of the board is shown; there is room enough for it."
         elif 1 <= number <= len(self.pages):
             self.page = number - 1
@@ -344,17 +362,35 @@ class Play(Page):
     def _do(self, *actions: Action) -> None:
         self.note = self.course.do(*actions)
         self._begin()
+        self.playback.begin(self.course.fresh)
 
     def _begin(self) -> None:
         """Turn to the question that the match has come to."""
         self.narrow, self.composer = Narrow(), None
         self.typed = "" if self.moment.waits_for_dice else None
+        self._end()
         self.keyboard.turn_to(self.moment)
         self._rivals.turn_to(self.moment)
         if (about := self.face.page_of(self.moment.view)) >= 0:
             self.page = about
         if self.moment.legal and (composer := self.face.compose(self.moment.view, None)):
             self._open(composer)
+
+    def _end(self) -> None:
+        """Open the pages after the game once it is over, and close them when it goes on."""
+        over = self.moment.decision is None and bool(self.face.chapters())
+        if self.finale and not over:
+            self.finale.close()
+            self.finale = None
+        elif over and not self.finale:
+            self.finale = Finale(self.host, self.face, self.match)
+            if self.match.history and self._begun:
+                self.finale.build()
+        self._begun = True
+
+    def _complete(self) -> None:
+        if self.finale:
+            self.finale.complete()
 
     def _tell(self, sentence: str) -> None:
         self.note = sentence
@@ -410,6 +446,7 @@ class Play(Page):
     def _pass_on(self) -> None:
         self.note = self.course.pass_on()
         self._begin()
+        self.playback.begin(self.course.fresh)
 
     def _undo(self) -> None:
         why = self.match.why_not_undo()
@@ -514,6 +551,18 @@ class Play(Page):
         return True
 
 
+def _house_note(session: Session) -> str:
+    """What whoever begins a game must know whose figures are mostly the house's own."""
+    table = session.match.game.table
+    figures = sum(len(card.sources) for cards in table.sections.values() for card in cards.values())
+    if session.resumed or table.house_figures() * 2 <= figures:
+        return ""
+    return (
+        "Most figures of the boards are house values, since their print is not public: "
+        "inspecting marks them, and --cards FILE corrects them."
+    )
+
+
 _COMMANDS: dict[str, Callable[[Play], None]] = {
     "left": lambda play: play._walk("left"),
     "right": lambda play: play._walk("right"),
@@ -539,9 +588,11 @@ _COMMANDS: dict[str, Callable[[Play], None]] = {
     "palette": Play._search,
     "leave": Play._leave,
     "sit": Play._sit_down,
+    "whole": Play._complete,
     "title": Play._to_title,
     "again": lambda play: play._deal(play.match.seed),
     "new": lambda play: play._deal(None),
+    "go-on": lambda play: play.playback.skip(),
     "run": Play._enter_roll,
     "erase": Play._erase,
     "cancel": Play._leave,
