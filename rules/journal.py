@@ -30,6 +30,7 @@ from rules.records import (
     MAX_RECORDS,
     MAX_TEXT,
     Header,
+    Hinted,
     Moved,
     Record,
     Redone,
@@ -41,7 +42,7 @@ from rules.records import (
     encode_header,
     last_check,
 )
-from rules.restore import Restored, restore
+from rules.restore import Restored, restore, restore_end
 from rules.savefile import SaveFile, free_path, read_bytes
 from rules.story import Story, read
 
@@ -143,6 +144,16 @@ class Journal:
         _settle(path, match)
         return match, list(notices)
 
+    @staticmethod
+    def read_end(path: Path, load: LoadGame) -> Match[Any] | None:
+        """The match of a finished game at its end, without the moves that led there.
+
+        Much quicker than `read`, and the end stands although rules may have changed since. None
+        where the save does not lead to an end that can be read. Raises SaveError and CardError.
+        """
+        story = _read(path, read_bytes(path))
+        return restore_end(story, _game(path, story, load))
+
     def moved(self, steps: Sequence[Step[Any]], after: Any) -> None:
         """Write a move, with a snapshot where something came to light or the game ended."""
         match = self._match
@@ -164,6 +175,10 @@ class Journal:
         """Write that moves were done again."""
         self._write([Redone(moves)])
         self._since += 1
+
+    def hinted(self, hints: int) -> None:
+        """Write how many hints have been given."""
+        self._write([Hinted(hints)])
 
     def close(self) -> None:
         """Complete the save with a snapshot and let go of the file.
@@ -274,13 +289,17 @@ def _read(path: Path, data: bytes) -> Story:
         raise SaveError(f"{path} {error}") from None
 
 
-def _restore(path: Path, story: Story, load: LoadGame) -> Restored[Any]:
+def _game(path: Path, story: Story, load: LoadGame) -> Game[Any]:
     try:
-        game = load(story.header.game)
+        return load(story.header.game)
     except LookupError:
         raise SaveError(
             f"{path} is a game of {story.header.game!r}, which this program does not know"
         ) from None
+
+
+def _restore(path: Path, story: Story, load: LoadGame) -> Restored[Any]:
+    game = _game(path, story, load)
     try:
         restored = restore(story, game)
     except SaveError as error:
@@ -346,6 +365,8 @@ def _tell(match: Match[Any]) -> list[Record]:
         first = match.history[0].before if match.history else match.state
         records.append(_snapshot(match.game, first, *match.start, match.turned, fresh=True))
     records += map(Moved, match.moves)
+    if match.hints:
+        records.append(Hinted(match.hints))
     records.append(_position(match))
     records += [Moved(move) for unit in reversed(match.undone) for move in unit]
     records += [Undone(len(unit), turned=False) for unit in match.undone]

@@ -83,6 +83,9 @@ class Recorder(Protocol):
     def redone(self, moves: int) -> None:
         """So many moves are about to be done again."""
 
+    def hinted(self, hints: int) -> None:
+        """A hint is about to be given, which makes so many in all."""
+
     def close(self) -> None:
         """The match is left. Whatever it does after this cannot be recorded."""
 
@@ -92,6 +95,7 @@ class Match(Generic[S]):
 
     - `history` holds every step since `start`, chance included.
     - `practice` lifts the limits of undo; `turned` tells that this has been made use of.
+    - `hints` counts the hints that were given, whether or not they were followed.
     - `own_dice`: a person rolls on his own table. A roll then waits for `play(roll 6 5 1)`.
     - `recorder` is told of everything that changes; None plays without a record.
     """
@@ -119,6 +123,7 @@ class Match(Generic[S]):
         self.turned = turned
         self.start = start
         self.rolls = start.rolls if start else 0
+        self.hints = 0
         self.history: list[Step[S]] = []
         self.recorder: Recorder | None = None
         self._firsts: list[int] = []
@@ -271,6 +276,12 @@ class Match(Generic[S]):
             self.recorder.redone(len(unit))
         self._undone.pop()
         return [event for steps in done for event in self._commit(steps, after)]
+
+    def hinted(self) -> None:
+        """Count a hint that is given. Raises whatever the recorder raises; then none is."""
+        if self.recorder:
+            self.recorder.hinted(self.hints + 1)
+        self.hints += 1
 
     def close(self) -> None:
         """Leave the match: its record is completed and given free for others."""

@@ -7,6 +7,7 @@ A save is a stream of msgpack values, first a header map and then one array a re
     ["move", [action text, …], check]   a move: one or more actions and the chance that followed
     ["undo", moves, turned, check]      so many moves were taken back (past a reveal or not)
     ["redo", moves, check]              the moves taken back last were done again
+    ["hint", hints, check]              another hint was given, so many in all
     ["rule", rules, cards, check]       the version of the rules and the card table from here on
     ["snap", fresh, moves, rolls, turned, over, progress, digest, state, check]
                                         the position now; `fresh` where what came before is
@@ -93,6 +94,12 @@ class Redone(NamedTuple):
     moves: int
 
 
+class Hinted(NamedTuple):
+    """Another hint was given, which made so many in all."""
+
+    hints: int
+
+
 class Ruled(NamedTuple):
     """From here on the game was played with this version of the rules and this card table."""
 
@@ -116,12 +123,13 @@ class Snapshot(NamedTuple):
     state: bytes
 
 
-Record = Moved | Undone | Redone | Ruled | Snapshot
+Record = Moved | Undone | Redone | Hinted | Ruled | Snapshot
 
 _KINDS: dict[str, Callable[..., Record]] = {
     "move": Moved,
     "undo": Undone,
     "redo": Redone,
+    "hint": Hinted,
     "rule": Ruled,
     "snap": Snapshot,
 }
@@ -130,6 +138,7 @@ _FIELDS: dict[str, tuple[type, ...]] = {
     "move": (tuple,),
     "undo": (int, bool),
     "redo": (int,),
+    "hint": (int,),
     "rule": (int, str),
     "snap": (bool, int, int, bool, bool, str, bytes, bytes),
 }

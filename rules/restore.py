@@ -51,12 +51,27 @@ def restore(story: Story, game: Game[S]) -> Restored[S]:
             "and the game goes on as things are now."
         ]
     _check_seats(match)
-    match.turned = story.turned
+    match.turned, match.hints = story.turned, story.hints
     try:
         match.shelve(tuple(played.move for played in unit) for unit in story.undone)
     except Exception:
         match.shelve(())
     return Restored(match, tuple(notices), first_lost is not None)
+
+
+def restore_end(story: Story, game: Game[S]) -> Match[S] | None:
+    """The match at the end of its game, without what led there, as the newest snapshot shows it.
+
+    None where the story does not lead to an end, or the game can make nothing of it.
+    """
+    latest = story.latest
+    if latest is None or not latest.over or latest.moves != story.moves:
+        return None
+    match = _at(story, game, latest)
+    if match is None or match.outcome() is None:
+        return None
+    match.turned, match.hints = story.turned, story.hints
+    return match
 
 
 def _start(story: Story, game: Game[S]) -> Match[S] | None:

@@ -18,6 +18,7 @@ from rules.records import (
     MAX_RECORDS,
     Fault,
     Header,
+    Hinted,
     Moved,
     Record,
     Redone,
@@ -47,6 +48,7 @@ class Story:
     - `origin` is the position before the first move of `line`, where a snapshot told it.
     - `dealt`: `line` begins at the deal, not only at `origin`.
     - `undone` holds what redo offers, the next to be redone last.
+    - `hints` counts the hints that were given.
     - `rules` and `cards` are those that the last records were written under.
     - `end` is where the next record belongs, `check` what it continues from.
     - `torn`: the beginning of a record at the end has been left out.
@@ -64,6 +66,7 @@ class Story:
         self.line: list[Played] = []
         self.undone: list[list[Played]] = []
         self.turned = False
+        self.hints = 0
         self.latest: Snapshot | None = None
         self.torn = False
         self.damage: int | None = None
@@ -97,6 +100,10 @@ class Story:
                 if not self.undone or len(self.undone[-1]) != moves:
                     raise ValueError("something else is done again than was taken back")
                 self.line += self.undone.pop()
+            case Hinted(hints):
+                if not self.hints <= hints <= MAX_ACTIONS:
+                    raise ValueError("hints are taken back, or more than anybody could ask for")
+                self.hints = hints
             case Ruled(rules, cards):
                 self.rules, self.cards = rules, cards
             case Snapshot():

@@ -454,3 +454,40 @@ def test_loading_needs_no_more_than_the_id_of_the_game(path):
     match, _ = Journal.open(path, load_tiny)
     assert match.game.id == "tiny"
     match.close()
+
+
+def test_hints_are_counted_for_good(path, tmp_path):
+    match = saved(path)
+    match.hinted()
+    match.play(TAKE)
+    match.hinted()
+    match.undo()
+    match.close()
+    match = reopened(path)
+    assert match.hints == 2
+    match.close()
+    copy = tmp_path / "copy.valeria"
+    Journal.create(copy, match)
+    match.close()
+    assert reopened(copy).hints == 2
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_end_of_a_game_is_read_without_its_moves(path, game_id):
+    match, _ = play_saved(path, load(game_id), 3)
+    end = Journal.read_end(path, load)
+    assert end is not None
+    assert (end.outcome(), end.move_count) == (match.outcome(), match.move_count)
+    assert (end.turned, end.hints, end.history) == (match.turned, match.hints, [])
+
+
+def test_a_game_that_goes_on_has_no_end_to_read(path):
+    match = saved(path)
+    assert Journal.read_end(path, load) is None
+    match.play(CONCEDE)
+    assert Journal.read_end(path, load) is not None
+    match.undo()
+    assert Journal.read_end(path, load) is None
+    match.close()
+    with pytest.raises(SaveError, match="does not know"):
+        Journal.read_end(path, {}.__getitem__)

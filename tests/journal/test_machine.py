@@ -45,7 +45,8 @@ class MatchMachine(RuleBasedStateMachine):
     )
     def deal(self, seed, seats, practice, own_dice):
         game = load(self.game_id)
-        seats = seats[: game.max_seats]
+        at_table = max(game.min_seats, min(game.max_seats, len(seats)))
+        seats = (*seats, BO, ANN)[:at_table]
         self.match = Match.new(game, seats, seed, practice=practice, own_dice=own_dice)
         Journal.create(self.path, self.match)
         self.past = [self.digest()]
@@ -106,6 +107,11 @@ class MatchMachine(RuleBasedStateMachine):
     def undo_what_stays(self):
         with pytest.raises(ValueError):
             self.match.undo()
+
+    @rule()
+    def give_a_hint(self):
+        self.match.hinted()
+        self.torn = False
 
     @precondition(lambda self: self.match.decision())
     @rule(many=st.integers(0, 20))

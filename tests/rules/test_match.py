@@ -42,6 +42,9 @@ class Notes:
     def redone(self, moves: int) -> None:
         self._note("redone", moves)
 
+    def hinted(self, hints: int) -> None:
+        self._note("hinted", hints)
+
     def close(self) -> None:
         self._note("close")
 
@@ -355,3 +358,16 @@ def test_wrong_options_and_wrong_seats_are_refused():
 def test_a_match_keeps_every_option_with_its_value():
     assert tiny(options={"rounds": 2}).options == {"rounds": 2, "cards": True}
     assert tiny(ANN, BO).names == ("Ann", "Bo")
+
+
+def test_hints_are_counted_and_told_to_the_recorder():
+    notes = Notes()
+    match = tiny(recorder=notes)
+    match.hinted()
+    match.hinted()
+    assert match.hints == 2
+    assert notes.told == [("hinted", 1), ("hinted", 2)]
+    notes.full = True
+    with pytest.raises(OSError):
+        match.hinted()
+    assert match.hints == 2

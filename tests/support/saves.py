@@ -84,6 +84,7 @@ def position(match: Match[Any]) -> tuple[object, ...]:
         match.rolls,
         match.move_count,
         match.turned,
+        match.hints,
         match.practice,
         match.own_dice,
         match.seats,
