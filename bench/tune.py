@@ -3,8 +3,9 @@
     python -m bench.tune siege --width 2 --deals 40 --generations 20 --workers 2
 
 Every candidate of a generation plays the same deals, every generation others. A weight is
-searched for by its logarithm, so that it keeps its sign. The best guess so far is written as the
-`[weights]` of a TOML file after each generation. Needs `cmaes` (the dependency group `tune`).
+searched for by its logarithm, so that it keeps its sign; weights joined by + change together.
+The best guess so far is written as the `[weights]` of a TOML file after each generation. Needs
+`cmaes` (the dependency group `tune`).
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from __future__ import annotations
 import argparse
 import math
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -35,19 +36,22 @@ def main() -> int:
         return 1
     goal = partial(GOALS[given.game], given.width)
     start = tasks.weights(given.game)
-    names = sorted(start)
-    search = CMA(
-        mean=numpy.zeros(len(names)), sigma=_STEP, seed=given.seed, population_size=given.population
+    groups = (
+        [tuple(each.split("+")) for each in given.weights.split(",")]
+        if given.weights
+        else [(name,) for name in sorted(start)]
     )
+    middle = numpy.zeros(len(groups))
+    search = CMA(middle, _STEP, seed=given.seed, population_size=given.population)
     with ProcessPoolExecutor(given.workers) as pool:
         for generation in range(given.generations):
             first = given.first + generation * given.deals
             deals = range(first, first + given.deals)
             points = [search.ask() for _ in range(search.population_size)]
-            candidates = [_scaled(start, names, point) for point in points]
+            candidates = [_scaled(start, groups, point) for point in points]
             scores = [_mean(pool, goal, each, deals, given.workers) for each in candidates]
             search.tell([(p, -score) for p, score in zip(points, scores, strict=True)])
-            best = _scaled(start, names, search.mean)
+            best = _scaled(start, groups, search.mean)
             given.out.write_text(_toml(best), encoding="utf-8")
             kept = _mean(pool, goal, best, deals, given.workers)
             spread = f"{min(scores):.3f} to {max(scores):.3f}"
@@ -64,14 +68,21 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--generations", type=int, default=20)
     parser.add_argument("--population", type=int, default=14)
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--weights", help="only these, as in: soldier,impact_2+impact_3")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("weights.toml"))
     return parser
 
 
-def _scaled(start: Mapping[str, float], names: list[str], point: object) -> dict[str, float]:
-    factors = map(math.exp, point)  # type: ignore[call-overload]
-    return {name: round(start[name] * f, 4) for name, f in zip(names, factors, strict=True)}
+def _scaled(
+    start: Mapping[str, float], groups: Sequence[tuple[str, ...]], point: Sequence[float]
+) -> dict[str, float]:
+    """The weights with each group of them made larger or smaller as the point says."""
+    scaled = dict(start)
+    for group, logarithm in zip(groups, point, strict=True):
+        for name in group:
+            scaled[name] = round(start[name] * math.exp(logarithm), 4)
+    return scaled
 
 
 def _mean(

@@ -19,14 +19,12 @@ from typing import Any, NamedTuple
 from rules import catalog
 from rules.bots.bot import Bot, reveals
 from rules.bots.registry import make
+from rules.bots.seats import THOUGHT
 from rules.chance import Chance, mix
 from rules.game import CHANCE, Game, OptionValue
 
 ROUNDS = 200
 """A game that lasts longer is left unfinished."""
-
-_THOUGHT = 0x626F74
-"""Keeps what a bot draws apart from the dice of the same deal."""
 
 
 class Series(NamedTuple):
@@ -94,7 +92,7 @@ def play(
             rolls += 1
             continue
         seat = decision.actor
-        chance = Chance(mix(deal, _THOUGHT, decisions))
+        chance = Chance(mix(deal, THOUGHT, decisions))
         for action in bots[seat].plan(game.view(state, seat), seat, chance):
             decisions += 1
             if reveals(game.apply(state, action)):

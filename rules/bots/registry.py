@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from rules.bots.advice import Adviser
 from rules.bots.bot import Bot, Level
 from rules.bots.luck import Luck
 from rules.game import Game
@@ -23,16 +24,21 @@ def _siege() -> dict[Level, Maker]:
             Planner, width=1, depth=1
         ),
         Level("default", "plans the day, a few lines of play side by side"): partial(
-            Planner, width=4
+            Planner, width=3
+        ),
+        Level("expert", "plans the day, a score of lines of play side by side"): partial(
+            Planner, width=20
         ),
     }
 
 
 def _margraves() -> dict[Level, Maker]:
+    from rules.bots.margraves.expert import Expert
     from rules.bots.margraves.greedy import Greedy
 
     return {
         Level("greedy", "looks one turn ahead, at its own things only"): Greedy,
+        Level("expert", "tries its best few answers out in many futures"): Expert,
     }
 
 
@@ -52,6 +58,19 @@ def make(game: Game[Any], bot_id: str) -> Bot[Any]:
         if level.id == bot_id:
             return maker(game)
     raise KeyError(bot_id)
+
+
+def adviser(game: Game[Any]) -> Adviser[Any] | None:
+    """Who gives hints in a game; None where nobody can."""
+    if game.id == "siege":
+        from rules.bots.siege.adviser import SiegeAdviser
+
+        return SiegeAdviser(game)
+    if game.id == "margraves":
+        from rules.bots.margraves.adviser import MargravesAdviser
+
+        return MargravesAdviser(game)
+    return None
 
 
 def _makers(game_id: str) -> dict[Level, Maker]:

@@ -23,7 +23,7 @@ def finish_turn(
         one_step(game, policy, state, chance)
 
 
-def play_rounds(
+def play_turns(
     game: Game[MargravesState],
     policy: Policy,
     state: MargravesState,

@@ -62,7 +62,7 @@ class Values:
         self.haste = (weights["urgent"], weights["soon"], *([0.0] * (SIZE - 2)))
         self.deck_engine = weights["deck_engine"]
         self.exposed, self.token = weights["exposed"], weights["token"]
-        self.pip, self.scale = weights["pip"], weights["scale"]
+        self.pip = weights["pip"]
 
     def margin(self, state: SiegeState) -> float:
         """Pips to spare; CERTAIN when the game is won, and its opposite when it is lost."""
@@ -80,10 +80,15 @@ class Values:
                     value += hand[code] * worth
         return value - self._board(state, before, days)
 
-    def outlook(self, state: SiegeState) -> float:
-        """About how likely a win is, from 0 to 1."""
-        margin = self.margin(state) / self.scale
-        return 1 / (1 + exp(-max(-40.0, min(40.0, margin))))
+    def chance(self, margin: float, state: SiegeState) -> float:
+        """About how likely a win is, from 0 to 1, with this margin at this point of the game."""
+        if state.result:
+            return float(state.result.won)
+        days = self.days - state.day
+        lead = (margin - self.weights["even"] - self.weights["even_a_day"] * days) / (
+            self.weights["scale"] + self.weights["scale_a_day"] * days
+        )
+        return 1 / (1 + exp(-max(-40.0, min(40.0, lead))))
 
     def rest(self, state: SiegeState) -> float:
         """What the active dice may still do today: it guides a search through the day.

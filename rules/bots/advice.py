@@ -1,0 +1,83 @@
+"""What an adviser says: the best plans of the moment, and how good each one is.
+
+An adviser gives its opinion again and again, each time better founded; whoever shows it stops
+asking when the player has seen enough.
+"""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import Generic, NamedTuple
+
+from rules.bots.bot import Plan, Stop, never
+from rules.chance import Chance
+from rules.game import Action, Game, S
+
+CHANCE_TO_WIN, LEAD = "chance", "lead"
+"""What an estimate says: how likely a win is, from 0 to 1; or points ahead of the best other."""
+
+
+class Estimate(NamedTuple):
+    """A mean over some futures, and its standard error. From one future, the error is a guess."""
+
+    value: float
+    error: float
+    futures: int
+
+
+class Advice(NamedTuple):
+    """A plan for the moment: actions up to the first that brings something to light."""
+
+    plan: Plan
+    estimate: Estimate
+
+
+class Opinion(NamedTuple):
+    """The best plans, the best first, by an estimate of the named kind.
+
+    `ripe` tells that more thinking would change little.
+    """
+
+    kind: str
+    advice: tuple[Advice, ...]
+    ripe: bool
+
+
+class Weighed(NamedTuple):
+    """What an action costs against the better plan, in pips (Siege) or points; 0 for the best."""
+
+    cost: float
+    better: Plan
+
+
+class Adviser(ABC, Generic[S]):
+    """Gives opinions on positions of one game."""
+
+    def __init__(self, game: Game[S]) -> None:
+        self.game = game
+
+    @abstractmethod
+    def opinions(self, view: S, seat: int, chance: Chance, stop: Stop = never) -> Iterator[Opinion]:
+        """Ever better opinions on the pending decision, which must be the seat's.
+
+        The first comes at once. Ends when nothing more is to be found, or at the stop.
+        """
+
+    @abstractmethod
+    def weigh(self, view: S, seat: int, action: Action, chance: Chance) -> Weighed | None:
+        """What an action costs against the best plan; None for a question of no weight.
+
+        Both are judged as the seat saw them, before anything else came to light.
+        """
+
+
+def estimate(values: Sequence[float], guess: float) -> Estimate:
+    """The mean of values with its standard error; `guess` stands for the error of one alone."""
+    count = len(values)
+    mean = sum(values) / count
+    if count < 2:
+        return Estimate(mean, guess, count)
+    spread = math.sqrt(sum((value - mean) ** 2 for value in values) / (count - 1))
+    return Estimate(mean, spread / math.sqrt(count), count)
