@@ -135,4 +135,4 @@ def _value(card: Card, key: str) -> str:
         return ", ".join(f"{less} for {name}" for name, less in off if less) or "none"
     if isinstance(value, tuple):
         return "; ".join(map(str, value)) or "none"
-    return str(value) if value != "" else "none"
+    return str(value)

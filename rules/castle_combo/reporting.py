@@ -11,7 +11,7 @@ from rules.castle_combo.scoring import points_of
 from rules.castle_combo.solo import favourite
 from rules.castle_combo.state import CastleState
 from rules.castle_combo.steps import GOLD, KEYS
-from rules.castle_combo.telling import called
+from rules.castle_combo.telling import all_names
 from rules.castle_combo.terms import LOCATIONS
 from rules.castle_combo.texts import LOCATION_NAMES, SHIELD_NAMES, amount, face_text, score
 
@@ -24,8 +24,8 @@ def report(state: CastleState, names: Sequence[str]) -> list[str]:
         order = ", ".join(SHIELD_NAMES[shield] for shield in state.favourites)
         now = SHIELD_NAMES[favourite(state)]
         lines.append(f"The Rival looks for {now} in this turn, by the order {order}.")
-    for player in range(len(state.players)):
-        lines += _player(state, player, names)
+    for player, name in enumerate(all_names(state, names)):
+        lines += _player(state, player, name)
     return lines
 
 
@@ -43,16 +43,16 @@ def _place(state: CastleState, location: int) -> list[str]:
     ]
 
 
-def _player(state: CastleState, player: int, names: Sequence[str]) -> list[str]:
+def _player(state: CastleState, player: int, name: str) -> list[str]:
     who, table, won = state.players[player], state.table, points_of(state, player)
     held = [] if state.is_rival(player) else [amount(who.gold, GOLD), amount(who.keys, KEYS)]
     off = [
-        f"{name} cards cost {less} less"
-        for location, name in enumerate(LOCATION_NAMES)
+        f"{place} cards cost {less} less"
+        for location, place in enumerate(LOCATION_NAMES)
         if (less := discount(table, who, location))
     ]
     points = f"{score(won.total)} if the game ended now"
-    lines = [f"{called(names, player)}: {', '.join([*held, *off, points])}."]
+    lines = [f"{name}: {', '.join([*held, *off, points])}."]
     taken = occupied(who.cells)
     if not taken:
         return lines

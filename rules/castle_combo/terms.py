@@ -127,12 +127,14 @@ def read_condition(phrase: str) -> Condition:
 
 
 def words_of(known: tuple[str, ...], most: int) -> Callable[[str], tuple[int, ...]]:
-    """A reader of up to `most` known words as their numbers, such as the shields of a card."""
+    """A reader of up to `most` known words, or `none`, as numbers: the shields of a card."""
 
     def read(phrase: str) -> tuple[int, ...]:
+        if phrase == "none":
+            return ()
         words = phrase.split()
-        if len(words) > most or any(word not in known for word in words):
-            raise ValueError(f"{phrase!r} must be up to {most} of: {', '.join(known)}")
+        if not 0 < len(words) <= most or any(word not in known for word in words):
+            raise ValueError(f"{phrase!r} must be none, or up to {most} of: {', '.join(known)}")
         return tuple(known.index(word) for word in words)
 
     return read

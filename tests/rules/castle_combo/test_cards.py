@@ -187,7 +187,7 @@ def test_an_owner_corrects_any_figure_of_a_card(tmp_path):
     file = tmp_path / "mine.toml"
     file.write_text(
         'game = "castle_combo"\n[castle.judge]\ncost = 9\nshields = "faith faith"\n'
-        'messenger = ""\nability = ["gain 1 gold"]\nscroll = "1 per key"\n'
+        'messenger = "none"\nability = ["gain 1 gold"]\nscroll = "1 per key"\n'
     )
     table = load_table(file)
     judge = table.characters[table.code["judge"]]
@@ -202,6 +202,8 @@ def test_an_owner_corrects_any_figure_of_a_card(tmp_path):
     [
         '[castle.judge]\nscroll = "7 per dragon"\n',
         '[castle.judge]\nshields = "courage"\n',
+        '[castle.judge]\nmessenger = ""\n',
+        '[castle.judge]\nmessenger = "castle village"\n',
         "[castle.judge]\ncost = -1\n",
         "[village.judge]\ncost = 1\n",
         "[ranks.steward]\npoints = 10\n[ranks.noble]\npoints = 5\n",

@@ -132,6 +132,32 @@ def test_every_event_has_a_sentence(event, sentence):
     assert castle_combo().words.event(event, NAMES) == sentence
 
 
+def test_a_player_who_is_called_you_is_spoken_to():
+    game = castle_combo()
+    for event, sentence in (
+        (Event("bought", (0, "judge", 4)), "You buy Judge for 4 Gold."),
+        (Event("placed", (0, "judge", "C3")), "You lay it at C3."),
+        (Event("gained", (0, 1, "keys")), "You gain 1 Key."),
+        (Event("looked", (0, 1)), "You look at the Rival."),
+        (Event("stored", (0, "vicar", 2)), "2 Gold from the supply goes onto your Vicar."),
+        (Event("placed", (1, "judge", "C3")), "The Rival lays it at C3."),
+    ):
+        assert game.words.event(event, ["You"]) == sentence
+    table = position("", solo="rival").do("concede")
+    assert game.words.ending(table.state, ["You"])[0] == "You have given the game up."
+    table = position(EIGHT, solo="target", keys=60).pass_by()
+    assert game.words.ending(table.state, ["You"])[0] == (
+        "House mode Target: You end as Steward, with 62 points."
+    )
+    for keys, verdict in (
+        (60, "You beat the Rival, 62 to "),
+        (0, "You do not beat the Rival, 2 to "),
+    ):
+        table = position(EIGHT, EIGHT, solo="rival", keys=keys).pass_by()
+        line = game.words.ending(table.state, ["You"])[0]
+        assert line.startswith(f"House mode Rival: {verdict}")
+
+
 def test_the_report_tells_the_whole_position():
     table = position(
         "judge vicar+2 / -nun .",
@@ -140,7 +166,7 @@ def test_the_report_tells_the_whole_position():
         village="spy potter monk",
         village_discards="baker",
     )
-    lines = table.game.words.report(table.state, NAMES)
+    lines = table.game.words.report(table.state, NAMES[:2])
     assert lines[0] == "Turn 4 of 9."
     assert any(line.startswith("Castle: ") for line in lines)
     village = next(line for line in lines if line.startswith("Village: "))
@@ -153,6 +179,13 @@ def test_the_report_tells_the_whole_position():
     assert lines[at + 1] == "  B2 Judge, 3 points; B3 Vicar, 2 of 5 Gold, 10 points."
     assert lines[at + 2] == "  C2 face-down; C3 empty."
     assert lines[at + 3].startswith("Bo: ")
+
+
+def test_a_report_wants_a_name_for_each_seat():
+    table = position("", "", "")
+    for names in (NAMES[:2], [*NAMES, "Di"]):
+        with pytest.raises(ValueError, match="names for 3 seats"):
+            table.game.words.report(table.state, names)
 
 
 def test_a_card_is_inspected_with_its_place_and_the_source_of_each_figure():
@@ -205,7 +238,7 @@ def test_every_card_can_be_inspected_wherever_it_is():
 
 def test_the_ending_tells_winner_points_and_cards():
     table = position("judge # # / # # # / # # .", EIGHT, gold=0, keys=1).pass_by().pass_by()
-    assert table.game.words.ending(table.state, NAMES) == [
+    assert table.game.words.ending(table.state, NAMES[:2]) == [
         "Ann and Bo win together with 3 points and as much Gold left.",
         "Ann: 3 points: cards 0, Keys 3. 6 Gold left.",
         "  Judge 0, " + ", ".join(["face-down 0"] * 8) + ".",
@@ -219,13 +252,13 @@ def test_a_single_winner_is_named_and_gold_as_a_tie_break():
     table = position(EIGHT, EIGHT, gold=0, keys=1)
     table.state.players[1] = table.state.players[1]._replace(gold=4)
     table.pass_by().pass_by()
-    assert table.game.words.ending(table.state, NAMES)[0] == (
+    assert table.game.words.ending(table.state, NAMES[:2])[0] == (
         "Bo wins with 3 points and more Gold left."
     )
     table = position(EIGHT, EIGHT, gold=0, keys=1)
     table.state.players[0] = table.state.players[0]._replace(keys=4)
     table.pass_by().pass_by()
-    assert table.game.words.ending(table.state, NAMES)[0] == "Ann wins with 6 points."
+    assert table.game.words.ending(table.state, NAMES[:2])[0] == "Ann wins with 6 points."
 
 
 def test_statistics_count_for_each_seat():
