@@ -132,15 +132,12 @@ def standing(table: CastleTable, player: Player) -> Standing:
 
 
 def winners(state: CastleState) -> tuple[int, ...]:
-    """The seats that win by rule 14, or by the house rule of a game for one."""
+    """The seats that win a finished game by rule 14, or by the house rule of a game for one."""
     totals = [points_of(state, player).total for player in range(len(state.players))]
     if state.has_target:
         return (0,) if state.table.rank(totals[0]) != state.table.ranks[0] else ()
     if state.seats == 1:
         return (0,) if totals[0] > totals[1] else ()
-    left = [
-        player.gold - (sum(filled(state.table, player)) - sum(player.stored))
-        for player in state.players
-    ]
-    best = max(zip(totals, left, strict=True))
-    return tuple(seat for seat, each in enumerate(zip(totals, left, strict=True)) if each == best)
+    standings = [(total, who.gold) for total, who in zip(totals, state.players, strict=True)]
+    best = max(standings)
+    return tuple(seat for seat, each in enumerate(standings) if each == best)
