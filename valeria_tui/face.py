@@ -124,6 +124,10 @@ class Face(ABC, Generic[S]):
     rules: str
     """The name of its page in `help/`."""
 
+    stops: Mapping[Stops, str] = {}
+    """For each setting of `stops` where it asks, as a sentence; empty for a game that has no
+    windows."""
+
     lettered: bool = False
     """Whether each choice is named by a letter of its words, so that digits name pages."""
 

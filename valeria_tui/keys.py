@@ -19,11 +19,12 @@ PANEL = "panel"  # reading something that lies over the board
 PALETTE = "palette"  # typing into the list of everything
 TITLE = "title"
 NUMBER = "number"  # typing a number
+SEATS = "seats"  # before a game for several
 END = "end"  # after the game
 WATCH = "watch"  # while a move is shown step by step
 WAIT = "wait"  # until the person whose secret comes next sits down
 
-MODES = (PLAY, COMPOSE, LOOK, ASK, PANEL, PALETTE, TITLE, NUMBER, END, WATCH, WAIT)
+MODES = (PLAY, COMPOSE, LOOK, ASK, PANEL, PALETTE, TITLE, NUMBER, SEATS, END, WATCH, WAIT)
 
 _WALK = (PLAY, COMPOSE, LOOK)
 _READ = (PLAY, COMPOSE, LOOK, END)
@@ -67,6 +68,7 @@ _NAMED = (
     Command("log", ("L",), "log", "Read all that has happened.", _READ),
     Command("odds", ("o",), "odds", "Count the cards that nobody has seen yet.", _READ),
     Command("help", ("?",), "help", "Show the keys and the rules in short.", (*_READ, TITLE)),
+    Command("stops", ("S",), "windows", "Change in which windows you are asked.", _READ),
     Command("palette", (":",), "everything", "Search all that can be done now.", _READ),
     Command("leave", ("q",), "leave", "Leave. The game is saved at every step.", _LEAVE),
     Command("yes", ("y",), "yes", "Yes.", (ASK,)),
@@ -80,8 +82,13 @@ _NAMED = (
     Command("entry-up", ("up",), "up", "Go to the entry above.", (PALETTE,)),
     Command("entry-down", ("down",), "down", "Go to the entry below.", (PALETTE,)),
     Command("run", ("enter",), "do", "Do what is marked.", (PALETTE, NUMBER)),
-    Command("erase", ("backspace",), "erase", "Erase the last letter.", (PALETTE, NUMBER)),
-    Command("cancel", ("escape", "tab"), "close", "Close this.", (PALETTE, NUMBER)),
+    Command("erase", ("backspace",), "erase", "Erase the last letter.", (PALETTE, NUMBER, SEATS)),
+    Command("cancel", ("escape", "tab"), "close", "Close this.", (PALETTE, NUMBER, SEATS)),
+    Command("row-up", ("up",), "up", "Go to the line above.", (SEATS,)),
+    Command("row-down", ("down",), "down", "Go to the line below.", (SEATS,)),
+    Command("kind-before", ("left",), "before", "Let somebody else play here.", (SEATS,)),
+    Command("kind-after", ("right",), "who plays", "Let somebody else play here.", (SEATS,)),
+    Command("onward", ("enter",), "on", "Go on to the next line, begin, or go back.", (SEATS,)),
     Command("menu-up", ("up", "k"), "up", "Go to the entry above.", (TITLE,)),
     Command("menu-down", ("down", "j"), "down", "Go to the entry below.", (TITLE,)),
     Command("open", ("enter", "space"), "open", "Take what is marked.", (TITLE,)),

@@ -44,7 +44,7 @@ def joined(lines: list[str]) -> list[str]:
     figures from one source are told together."""
     told: list[str] = []
     for line in lines:
-        figure, dash, source = line.partition(" — ")
+        _, dash, source = line.partition(" — ")
         if dash and told and told[-1].endswith(f" — {source}"):
             told[-1] = f"{told[-1].removesuffix(f' — {source}')}; {line}"
         else:

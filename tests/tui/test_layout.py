@@ -106,7 +106,7 @@ def test_the_table_at_80_by_24(desk):
         "   ▐▾        ▐▾        ▐▾        ▐▾        ▐▾",
         "    Phanther▴ barred    Mystique▾ Chun'nan▴ free",
         "   ▐T1 ▮▯▯ +1▐T2 ▮▮▮ !! T3 ▯▯▯ +1▐T4 ▮▮▯ +1 T5 ▯▯▯ +1",
-        "Dice  [1]  [2]  [3]  [5]  [5]  [6]  (1)  (4)  (6)      spent 0S 0H  supply 2S 1H",
+        "Dice   [1]  [2]  [3]  [5]  [5]  [6]  (1)  (4)  (6)     spent 0S 0H  supply 2S 1H",
         "Actions: attack, play a card, use a Champion, repair, or end the day.",
         "Attack Rune Witch at C1R1 (2 Strength and 2 Magic).",
         "Ending now loses: Turret T2 would collapse.",

@@ -285,6 +285,17 @@ def test_undo_leads_into_windows_that_were_passed_by_themselves(tmp_path):
     assert play.moment.decision.kind == "siege"
 
 
+def test_s_changes_in_which_windows_one_is_asked(tmp_path):
+    desk = Desk(tmp_path)
+    things = ("C1R1 gnoll-pack", "C2R4 trebuchet", "C3R3 trebuchet", IDLER)
+    play = desk.sit_down(position(*things, at="siege", dice="S5", hand="gnoll-pack").state)
+    assert play.course.stops == "relevant"
+    for stops, said in (("all", "every window"), ("priest", "Gargan Priest"), ("relevant", "hold")):
+        desk.press("S")
+        assert play.course.stops == stops
+        assert said in desk.line(FIRST)
+
+
 def test_a_pass_that_loses_is_asked_first(tmp_path):
     desk = Desk(tmp_path, stops="priest")
     things = ("C1R1 gnoll-pack", "C2R1 ogres-reach", "T2 2", IDLER)

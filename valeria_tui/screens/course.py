@@ -35,7 +35,7 @@ class Course:
         self.log = Log(match)
         self.fresh = len(match.history)
         self.changed: set[str] = set()
-        self._stops = stops
+        self.stops = stops
         self._remarks: dict[tuple[Action, ...], str] = {}
         people = (number for number, seat in enumerate(match.seats) if not seat.bot)
         self._onlooker = next(people, 0)
@@ -117,7 +117,7 @@ class Course:
                 return
             view = self.match.game.view(self.match.state, decision.actor)
             onward = self.face.onward(view)
-            if onward is None or not self.face.skips(view, self.match.legal(), self._stops):
+            if onward is None or not self.face.skips(view, self.match.legal(), self.stops):
                 return
             self.match.play(onward)
 

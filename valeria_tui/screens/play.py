@@ -77,7 +77,7 @@ class Play(Page):
         self.playback = Playback(host, self.match, self.course.log)
         self.finale: Finale | None = None
         self._begun = False
-        self._rivals = Rivals(host, session, self._do, self._tell)
+        self._rivals = Rivals(host, session, self._follow, self._tell)
         self._listed: tuple[object, list[Entry]] | None = None
         self._begin()
 
@@ -364,6 +364,11 @@ class Play(Page):
         self._begin()
         self.playback.begin(self.course.fresh)
 
+    def _follow(self, action: Action) -> None:
+        """Do what a bot has chosen. What was told before still stands."""
+        self.note = self.course.do(action) or self.note
+        self._begin()
+
     def _begin(self) -> None:
         """Turn to the question that the match has come to."""
         self.narrow, self.composer = Narrow(), None
@@ -421,7 +426,7 @@ class Play(Page):
         if self.looking:
             self.looking = False
         elif self.composer and self.composer.cancels:
-            self.composer = None
+            self.place, self.composer = self.composer.target or self.place, None
         elif self.composer:
             self.note = "This must be answered; u takes back what led to it, if that can be."
         elif self.narrow.places:
@@ -478,6 +483,15 @@ class Play(Page):
 
     def _read_odds(self) -> None:
         self.over = Panel("Not seen yet", self.face.unseen(self.moment.view))
+
+    def _change_stops(self) -> None:
+        settings = list(self.face.stops)
+        if not settings:
+            self.note = "There are no windows in this game."
+            return
+        at = settings.index(self.course.stops) + 1
+        self.course.stops = settings[at % len(settings)]
+        self.note = self.face.stops[self.course.stops]
 
     def _read_help(self) -> None:
         text = help_text(self.host.keymap, self.mode, self.face.rules, self.host.look.ascii)
@@ -584,6 +598,7 @@ _COMMANDS: dict[str, Callable[[Play], None]] = {
     "page-down": Play._read_on,
     "log": Play._read_log,
     "odds": Play._read_odds,
+    "stops": Play._change_stops,
     "help": Play._read_help,
     "palette": Play._search,
     "leave": Play._leave,

@@ -48,6 +48,7 @@ class SiegeFace(Face[SiegeState]):
     """Battlefield, Fortress and dice tray."""
 
     rules = "siege"
+    stops = stops.WORDS
 
     def __init__(self, game: Game[Any]) -> None:
         self._game: Game[SiegeState] = game

@@ -42,7 +42,11 @@ _CHAMPIONS = {
     "rally": ("{n} {l} back", "{n} {d} dice back"),
     "raise": ("+1 {n} dice", "+1 on {n} dice"),
 }
-_BY_SECTION = {"troops": _TROOPS, "engines": _ENGINES, "champions": _CHAMPIONS}
+_BY_SECTION: dict[str, dict[str, tuple[str, ...]]] = {
+    "troops": _TROOPS,
+    "engines": _ENGINES,
+    "champions": _CHAMPIONS,
+}
 _AGAINST = {"attack": "Attack", "magical": "Magical", "engine": "engine"}
 
 

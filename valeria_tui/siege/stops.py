@@ -16,6 +16,13 @@ from rules.siege.powers import overkill_victims
 from rules.siege.state import SiegeState
 from valeria_tui.settings import Stops
 
+WORDS: dict[Stops, str] = {
+    "relevant": "You are asked in windows where something you hold could change what comes next.",
+    "all": "You are asked in every window in which anything can be played.",
+    "priest": "Of the windows you are asked only in those for a Gargan Priest.",
+}
+"""What each setting means; a key goes through them in this order."""
+
 WINDOWS = (Window, SiegeWindow, StrayWindow)
 
 _MOVES = {"swap", "relocate"}

@@ -8,7 +8,7 @@ from valeria_tui.canvas import Canvas, Region, Span
 from valeria_tui.face import Scene
 from valeria_tui.look import Look
 
-_LABEL = "Dice "
+_LABEL = "Dice  "
 _LOOSE = 9
 """More dice than these lie closer together."""
 
