@@ -7,7 +7,14 @@ from collections.abc import Iterator
 from rules.bots.advice import CHANCE_TO_WIN, Advice, Adviser, Opinion, Weighed, estimate
 from rules.bots.bot import Plan, Stop, never, reveals
 from rules.bots.siege.beam import search
-from rules.bots.siege.moves import RESTING, Moves, carry_out, open_frame
+from rules.bots.siege.moves import (
+    RESTING,
+    Moves,
+    carry_out,
+    is_rolled_by_card,
+    let_fall,
+    open_frame,
+)
 from rules.bots.siege.planner import ending, quiet_world
 from rules.bots.siege.values import Values, load_weights
 from rules.chance import Chance, mix
@@ -84,6 +91,8 @@ class SiegeAdviser(Adviser[SiegeState]):
             value = played[0].value
         else:
             carry_out(world, action)
+            while is_rolled_by_card(world):
+                let_fall(self.game, world)
             value = search(self.moves, self.values, world, _WEIGHING)[0].value
         return Weighed(max(0.0, best.value - value), best.plan or idle)
 
