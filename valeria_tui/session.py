@@ -13,6 +13,7 @@ from rules import catalog
 from rules.game import Action, Game, Options
 from rules.journal import SUFFIX, Journal, SaveError, free_path, inspect, save_name
 from rules.match import Match, Seat
+from valeria_tui.opponents import opponents
 
 POSITIONS = ("opening", "midgame", "last-stand")
 """How the names of the shipped positions go on after the game's id. They are never written to:
@@ -82,14 +83,15 @@ def new_session(
     Without a seed the deal is a fresh one. `cards` is the owner's card file that the game was
     loaded with; a copy of it is kept with the saves.
 
-    Raises ValueError for options or seats that the game does not have, SaveError when the save
-    cannot be made.
+    Raises ValueError for options, seats or bots that the game does not have, SaveError when the
+    save cannot be made.
     """
     dealt = new_seed() if seed is None else seed
     match = Match.new(game, seats, dealt, options, practice=practice, own_dice=own_dice)
+    bots = opponents(match)
     if cards:
         cards = _keep(cards, _kept_cards(folder, game.id, game.table.digest))
-    return Session(match, _begin(folder, match), folder, cards=cards)
+    return Session(match, _begin(folder, match), folder, cards=cards, bots=bots)
 
 
 def deal_again(session: Session, seed: int | None = None) -> Session:
@@ -127,10 +129,17 @@ def resume_session(
     load = partial(catalog.load, corrections=cards)
     if is_position(path):
         match, notices = Journal.read(path, load)
-        return Session(match, _begin(folder, match), folder, True, tuple(notices), cards)
-    match, notices = Journal.open(path, load)
-    assert isinstance(match.recorder, Journal)
-    return Session(match, match.recorder, folder, True, tuple(notices), cards)
+        journal = _begin(folder, match)
+    else:
+        match, notices = Journal.open(path, load)
+        assert isinstance(match.recorder, Journal)
+        journal = match.recorder
+    try:
+        bots = opponents(match)
+    except ValueError as unknown:
+        journal.close()
+        raise SaveError(f"{path}: {unknown}") from None
+    return Session(match, journal, folder, True, tuple(notices), cards, bots)
 
 
 def list_saves(folder: Path) -> list[Entry]:

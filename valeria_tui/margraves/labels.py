@@ -76,6 +76,7 @@ def bundle(view: MargravesState, place: str, heading: str, width: int) -> str:
         return fit(
             width,
             f"{citizen.name} {sign}: {text}",
+            f"{citizen.name} {sign}: {first}, …",
             f"{citizen.name} {sign}: {first}",
             f"{citizen.name} {sign}",
             short.name(citizen, width),

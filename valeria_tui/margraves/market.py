@@ -102,8 +102,9 @@ def draw_privileges(canvas: Canvas, look: Look, scene: Scene[MargravesState]) ->
     wide = canvas.width // len(TIERS)
     for tier, name in enumerate(TIERS):
         left = tier * wide
-        stack = f"{name}, {len(state.privilege_stacks[tier])} left"
-        canvas.put(left + 1, 0, fit(wide - 2, f"Privileges {stack}", stack), "plate.quiet")
+        stack = len(state.privilege_stacks[tier])
+        titles = (f"Privileges {name}, {stack} left", f"{name}, {stack} left", f"{name}: {stack}")
+        canvas.put(left + 1, 0, fit(wide - 2, *titles), "plate.quiet")
         for number, code in enumerate(state.privilege_up[tier]):
             place = spots.tile(tier, number)
             region = Region(left, 1 + number, wide, 1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rules.margraves.scoring import icons, score
@@ -156,10 +155,7 @@ def draw_mat(canvas: Canvas, look: Look, scene: Scene[MargravesState]) -> dict[s
     _put_pair(canvas, 4, "Towers", towers or "none built")
     places = _draw_items(canvas, look, scene, 5, "Tiles", _tiles(scene, seat))
     places |= _draw_items(canvas, look, scene, 6, "Pile", _pile(scene, seat))
-    for y, (title, tiles) in enumerate(_wealth(state, seat), 7):
-        lines = "; ".join(reward_text(table.wealth[code] or ()) for code in tiles)
-        _put_pair(canvas, y, title, lines)
-    return places
+    return places | _draw_wealth(canvas, look, scene, seat, 8)
 
 
 def _put_pair(canvas: Canvas, y: int, title: str, text: str) -> None:
@@ -167,11 +163,27 @@ def _put_pair(canvas: Canvas, y: int, title: str, text: str) -> None:
     canvas.put(x, y, fit(canvas.width - x, text), "plate")
 
 
-def _wealth(state: MargravesState, seat: int) -> Iterator[tuple[str, Sequence[int]]]:
-    """Wealth tiles that are kept, as far as they may be seen."""
-    kept = [code for code in state.wealth[seat] if code]
-    if kept:
-        yield "Wealth", kept
+def _draw_wealth(
+    canvas: Canvas, look: Look, scene: Scene[MargravesState], seat: int, y: int
+) -> dict[str, Region]:
+    """The Wealth tiles that a player may choose from or has kept, as far as they may be seen."""
+    table, places = scene.view.table, {}
+    held = (("Wealth to choose from", scene.view.packs), ("Wealth kept", scene.view.wealth))
+    for title, tiles in held:
+        codes = [code for code in tiles[seat] if code]
+        if codes:
+            canvas.put(0, y, title, "plate.quiet")
+            y += 1
+        for code in codes:
+            place = spots.wealth(table.wealth_ids[code])
+            lit, at_cursor = place in scene.lit, place == scene.cursor
+            mark = look.glyphs.cursor if at_cursor else look.glyphs.edge_lit if lit else " "
+            canvas.put(0, y, mark, "plate.mark")
+            role = "cursor" if at_cursor else "plate.lit" if lit else "plate"
+            canvas.put(1, y, reward_text(table.wealth[code] or ()), role)
+            places[place] = Region(0, y, canvas.width, 1)
+            y += 1
+    return places
 
 
 class _Item(NamedTuple):

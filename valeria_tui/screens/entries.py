@@ -60,23 +60,21 @@ def entries(
 
 
 def lettered(listed: list[Entry], keys: Sequence[str]) -> list[Entry]:
-    """The entries in one list without headings, each with a key of its own: a letter of its
-    words, as early as can be.
+    """The entries in one list without headings, each with a key of its own: the first letter of
+    its words where that is free, else a later one, else any.
 
     Those with the shortest first word, which have the least choice, come first.
     """
-    free, found = list(keys), dict.fromkeys(range(len(listed)), " ")
+    free, found = list(keys), dict.fromkeys(range(len(listed)), "")
     words = [entry.text.casefold() for entry in listed]
     by_length = sorted(found, key=lambda each: len(words[each].partition(" ")[0]))
-    for number in by_length:
-        letter = next((char for char in words[number] if char in free), "")
-        if letter:
-            free.remove(letter)
-            found[number] = letter
-    for number in by_length:
-        if found[number] == " " and free:
-            found[number] = free.pop(0)
-    return [entry._replace(key=found[n], heading="") for n, entry in enumerate(listed)]
+    for letters in (lambda word: word[:1], lambda word: word, lambda _: free):
+        for number in by_length:
+            letter = next((char for char in letters(words[number]) if char in free), "")
+            if letter and not found[number]:
+                free.remove(letter)
+                found[number] = letter
+    return [entry._replace(key=found[n] or " ", heading="") for n, entry in enumerate(listed)]
 
 
 def headings(listed: list[Entry]) -> list[str]:

@@ -350,6 +350,8 @@ def _meant(play: Play, picture: Picture) -> tuple[Action, ...]:
 
 def _detail(play: Play, picture: Picture) -> str:
     """What Enter does here."""
+    if bot := play.moment.bot:
+        return f"Bot {bot} answers."
     if play.pending:
         return f"Choice {play.pending}_: Enter takes {play.pending}, or type on."
     number = choice_number(play.place)

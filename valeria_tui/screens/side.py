@@ -114,7 +114,7 @@ def draw_choices(canvas: Canvas, look: Look, listed: list[Entry], cursor: str) -
         digits = 1 if len(listed) < 10 else 2
         x = canvas.put(1, y, listed[number - 1].key or f"{number:>{digits}}", "key")
         shown = text
-        if listed[number - 1].narrows:
+        if listed[number - 1].narrows and not listed[number - 1].key:
             count = str(len(listed[number - 1].actions))
             shown = f"{fit(canvas.width - x - 2 - len(count), text)} ({count})"
         canvas.put(x + 1, y, fit(canvas.width - x - 1, shown), "cursor" if at_cursor else "ink")

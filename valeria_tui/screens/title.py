@@ -60,6 +60,10 @@ class Title(Page):
             lines.append(Line("Go on" if number else "Continue", _about(save), take))
         for game_id in catalog.GAMES:
             game = catalog.load(game_id)
+            if game.min_seats > 1:
+                seats = f"{game.name}, {game.min_seats} to {game.max_seats} players"
+                lines.append(Line("New game", seats, partial(self._seat, game)))
+                continue
             new = partial(self._start, partial(new_session, folder, game))
             lines.append(Line("New game", f"{game.name}, a fresh deal", new))
             lines.append(
@@ -120,6 +124,11 @@ class Title(Page):
         if y in self._shown and not self._panel and self._typed is None:
             self._at = self._shown[y]
             self._lines[self._at].take()
+
+    def _seat(self, game: Game[Any]) -> None:
+        from valeria_tui.screens.seats import Seats
+
+        self.host.show(Seats(self.host, game, self))
 
     def _ask(self, game: Game[Any]) -> None:
         self._numbered, self._typed = game, ""
