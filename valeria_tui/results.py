@@ -17,11 +17,15 @@ from typing import Any, NamedTuple
 
 from rules.game import OptionValue
 from rules.match import Match, Seat
+from valeria_tui.chronicle import chronicle_of
 
 FILE = "results.sqlite3"
 """The name of the file, in the folder of the saves."""
 
 VERSION = 1
+_MOST = (1 << 63) - 1
+"""The largest number that the file can hold."""
+
 PATIENCE = 60.0
 """Seconds to wait for another process that is writing."""
 
@@ -41,7 +45,10 @@ CREATE TABLE IF NOT EXISTS games (
     rank TEXT NOT NULL,
     statistics TEXT NOT NULL,
     moves INTEGER NOT NULL,
+    parts TEXT NOT NULL,
+    practice INTEGER NOT NULL,
     turned INTEGER NOT NULL,
+    taken_up INTEGER NOT NULL,
     hints INTEGER NOT NULL,
     begun TEXT NOT NULL,
     ended TEXT NOT NULL
@@ -58,9 +65,12 @@ class Result(NamedTuple):
 
     `origin` is PLAYED or SIMULATED. `scores` has a number a seat, `winners` the seats that won;
     both are empty for a simulated game that was stopped at its turn cap (`cause` is then
-    `unfinished`). `statistics` are the game's own counters by label. `turned` marks a game in
-    which undo went past what came to light, `hints` counts the hints that were asked for.
-    `begun` and `ended` are ISO dates and times, or empty.
+    `unfinished`). `statistics` are the game's own counters by label; `parts` tells by label where
+    the points came from, a number a seat.
+
+    `practice` marks a game in which everything could be taken back, `turned` one in which that
+    was made use of, `taken_up` one that did not begin with its deal; `hints` counts the hints
+    that were given. `begun` and `ended` are ISO dates and times, or empty.
     """
 
     game: str
@@ -73,7 +83,10 @@ class Result(NamedTuple):
     rank: str
     statistics: Mapping[str, int]
     moves: int
+    parts: Mapping[str, Sequence[int]] = {}
+    practice: bool = False
     turned: bool = False
+    taken_up: bool = False
     hints: int = 0
     begun: str = ""
     ended: str = ""
@@ -87,14 +100,33 @@ class Result(NamedTuple):
         return blake2b(_json(what).encode(), digest_size=16).hexdigest()
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people; where only bots played, the first seat stands for them."""
+        return tuple(seat for seat, each in enumerate(self.seats) if not each.bot) or (0,)
+
+    @property
     def won(self) -> bool:
-        """Whether a person's seat won; in a simulated game, the first seat."""
-        people = [seat for seat, each in enumerate(self.seats) if not each.bot] or [0]
-        return any(seat in self.winners for seat in people)
+        """Whether a person won."""
+        return any(seat in self.winners for seat in self.people)
+
+    @property
+    def score(self) -> int:
+        """The best score of a person; 0 for a game without scores."""
+        return max(
+            (self.scores[seat] for seat in self.people if seat < len(self.scores)), default=0
+        )
+
+    @property
+    def is_ordinary(self) -> bool:
+        """Whether the game counts for rates, streaks and best games."""
+        return not (self.practice or self.turned or self.taken_up)
 
 
-def result_of(match: Match[Any], begun: str, ended: str, hints: int = 0) -> Result:
-    """The row of a finished match. Raises ValueError while it goes on."""
+def result_of(match: Match[Any], begun: str, ended: str, taken_up: bool | None = None) -> Result:
+    """The row of a finished match. Raises ValueError while it goes on.
+
+    `taken_up` is for a match whose history is not known; otherwise its own start tells.
+    """
     outcome = match.outcome()
     if outcome is None:
         raise ValueError("the game is not over")
@@ -109,8 +141,11 @@ def result_of(match: Match[Any], begun: str, ended: str, hints: int = 0) -> Resu
         outcome.rank,
         dict(match.game.words.statistics(match.state)),
         match.move_count,
+        chronicle_of(match.game.id).parts(match.state),
+        match.practice,
         match.turned,
-        hints,
+        match.start is not None if taken_up is None else taken_up,
+        match.hints,
         begun,
         ended,
     )
@@ -146,6 +181,11 @@ class Results:
         with self._explained(), self._transaction():
             self._database.executemany(f"INSERT OR REPLACE INTO games VALUES ({marks})", rows)
 
+    def remove(self, key: str) -> None:
+        """Take the row of a game out, if there is one. Raises ResultsError."""
+        with self._explained(), self._transaction():
+            self._database.execute("DELETE FROM games WHERE key = ?", (key,))
+
     def replace(self, origin: str, results: Iterable[Result]) -> None:
         """Put these rows in the place of all that have the origin. Raises ResultsError."""
         rows = [_row(result) for result in results]
@@ -159,7 +199,8 @@ class Results:
         """The rows of a game, or of all games, in the order in which they ended."""
         query = "SELECT * FROM games WHERE origin = ? AND (? = '' OR game = ?) ORDER BY ended, key"
         with self._explained():
-            return [_result(row) for row in self._database.execute(query, (origin, game, game))]
+            rows = self._database.execute(query, (origin, game, game)).fetchall()
+            return [_result(row) for row in rows]
 
     def _prepare(self) -> None:
         (version,) = self._database.execute("PRAGMA user_version").fetchone()
@@ -186,7 +227,7 @@ class Results:
     def _explained(self) -> Iterator[None]:
         try:
             yield
-        except (sqlite3.DatabaseError, json.JSONDecodeError) as error:
+        except (sqlite3.DatabaseError, ValueError, TypeError, AttributeError) as error:
             raise ResultsError(
                 f"the results file {self.path} cannot be used ({error}); "
                 "valeria records --rebuild makes it anew from the saves"
@@ -212,8 +253,11 @@ def _row(result: Result) -> tuple[Any, ...]:
         result.cause,
         result.rank,
         _json(dict(result.statistics)),
-        result.moves,
+        min(result.moves, _MOST),
+        _json({label: list(points) for label, points in result.parts.items()}),
+        int(result.practice),
         int(result.turned),
+        int(result.taken_up),
         result.hints,
         result.begun,
         result.ended,
@@ -222,21 +266,28 @@ def _row(result: Result) -> tuple[Any, ...]:
 
 def _result(row: tuple[Any, ...]) -> Result:
     (_, game, origin, seed, options, seats, scores, winners, cause, rank, statistics, *rest) = row
-    moves, turned, hints, begun, ended = rest
+    moves, parts, practice, turned, taken_up, hints, begun, ended = rest
     return Result(
         game,
         seed + (1 << 63),
-        json.loads(options),
-        tuple(Seat(*seat) for seat in json.loads(seats)),
-        tuple(json.loads(scores)),
-        tuple(json.loads(winners)),
+        dict(json.loads(options)),
+        tuple(Seat(*map(str, seat)) for seat in json.loads(seats)),
+        _numbers(json.loads(scores)),
+        _numbers(json.loads(winners)),
         cause,
         rank,
-        json.loads(statistics),
-        moves,
+        {label: int(count) for label, count in json.loads(statistics).items()},
+        int(moves),
+        {label: _numbers(points) for label, points in json.loads(parts).items()},
+        bool(practice),
         bool(turned),
-        hints,
+        bool(taken_up),
+        int(hints),
         begun,
         ended,
         origin,
     )
+
+
+def _numbers(values: Iterable[Any]) -> tuple[int, ...]:
+    return tuple(int(value) for value in values)

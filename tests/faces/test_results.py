@@ -8,11 +8,15 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from rules.match import Seat
-from valeria_tui.results import FILE, PLAYED, SIMULATED, Result, Results, ResultsError
+from rules import catalog
+from rules.match import Match, Seat
+from tests.support.saves import acts, begin
+from valeria_tui.chronicle import chronicle_of
+from valeria_tui.results import FILE, PLAYED, SIMULATED, Result, Results, ResultsError, result_of
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -40,6 +44,13 @@ def result(seed: int = 7, **changes: object) -> Result:
     return base._replace(**changes)  # type: ignore[arg-type]
 
 
+def finished(game_id: str) -> Match[Any]:
+    match = begin(catalog.load(game_id), 4, practice=False)
+    for _ in acts(match, 4):
+        pass
+    return match
+
+
 def write(folder: Path, writer: int, games: int) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-c", WRITER, str(folder / FILE), str(writer), str(games)]
     return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE)
@@ -51,7 +62,14 @@ def finish(writer: subprocess.Popen[bytes]) -> int:
 
 
 def test_a_row_comes_back_as_it_was_written(tmp_path: Path) -> None:
-    written = result(seed=(1 << 64) - 1, hints=3, turned=True)
+    written = result(
+        seed=(1 << 64) - 1,
+        hints=3,
+        practice=True,
+        turned=True,
+        taken_up=True,
+        parts={"Gold": (3, 4)},
+    )
     with Results(tmp_path / FILE) as results:
         results.add([written])
         assert results.all() == [written]
@@ -105,6 +123,49 @@ def test_a_killed_writer_leaves_the_file_readable(tmp_path: Path) -> None:
         count = len(results.all())
         results.add([result()])
         assert len(results.all()) == count + 1 > 1
+
+
+def test_a_row_can_be_taken_out_again(tmp_path: Path) -> None:
+    with Results(tmp_path / FILE) as results:
+        results.add([result(), result(seed=8)])
+        results.remove(result().key)
+        results.remove(result().key)
+        assert [row.seed for row in results.all()] == [8]
+
+
+def test_only_a_game_that_was_played_through_without_looking_ahead_is_ordinary() -> None:
+    assert result().is_ordinary
+    for mark in ("practice", "turned", "taken_up"):
+        assert not result(**{mark: True}).is_ordinary
+
+
+@pytest.mark.parametrize("game_id", ["siege", "margraves"])
+def test_a_finished_match_makes_a_row_with_all_that_its_game_counts(game_id: str) -> None:
+    match = finished(game_id)
+    row = result_of(match, "2026-11-30T08:00:00", "2026-11-30T08:40:00")
+    outcome = match.outcome()
+    assert outcome is not None
+    assert (row.scores, row.winners, row.cause) == (outcome.scores, outcome.winners, outcome.cause)
+    assert row.statistics == dict(match.game.words.statistics(match.state))
+    if row.parts:
+        assert tuple(map(sum, zip(*row.parts.values(), strict=True))) == row.scores
+    assert set(chronicle_of(game_id).counted) <= set(row.statistics)
+    assert chronicle_of(game_id).cause(row.cause) != row.cause
+
+
+def test_a_match_that_goes_on_has_no_row() -> None:
+    with pytest.raises(ValueError, match="not over"):
+        result_of(begin(catalog.load("siege"), 1), "", "")
+
+
+def test_a_row_that_somebody_has_spoiled_is_told_in_one_line(tmp_path: Path) -> None:
+    with Results(tmp_path / FILE) as results:
+        results.add([result()])
+        for column, value in (("scores", "{"), ("seats", "[[1,2,3]]"), ("statistics", "[]")):
+            results._database.execute(f"UPDATE games SET {column} = ?", (value,))
+            with pytest.raises(ResultsError, match="cannot be used"):
+                results.all()
+            results.add([result()])
 
 
 def test_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: Path) -> None:
