@@ -69,6 +69,13 @@ def test_troops_that_nobody_has_seen_come_to_light():
     assert "reinforced" in revealing(position(dice="S1", siege_deck=0), "end")
 
 
+def test_a_whole_day_teaches_nothing_about_the_cards_that_stay_in_the_decks():
+    table = position(at="roll", dice="S1 H1", siege_deck=8, next_events="unified-rites")
+    table.do("end")
+    for section in ("engines", "troops", "champions", "events"):
+        assert set(seen(table, section)) == {"?"}
+
+
 def test_a_refused_champion_is_known_at_the_bottom():
     table = position("C1R1 catapult", dice="S6 S4", champion_deck=3, next_champions="rye")
     table.do("attack C1R1 pay S6 S4", "refuse")
