@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """Takes the pictures in `screenshots/`: each page at the sizes and looks that matter.
 
-python tools/screenshots.py            take them all anew
-python tools/screenshots.py --check    tell which are not as the program draws now; exit 1
+tools/screenshots.py            take them all anew
+tools/screenshots.py --check    tell which are not as the program draws now; exit 1
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import importlib.util
+import os
 import re
 import sys
 import tempfile
@@ -19,13 +21,17 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+if importlib.util.find_spec("textual") is None:  # not the Python of .venv, which ./test makes
+    python = str(ROOT / ".venv" / "bin" / "python")
+    os.execv(python, [python, *sys.argv])
+
 from rules.catalog import load  # noqa: E402
 from valeria_tui.app import Valeria  # noqa: E402
 from valeria_tui.session import Session, new_session  # noqa: E402
 from valeria_tui.settings import Settings  # noqa: E402
 
 FOLDER = ROOT / "screenshots"
-DEAL = 48213
+DEAL = 40092
 
 
 def fresh(folder: Path) -> Session:
@@ -48,15 +54,14 @@ def over(folder: Path) -> Session:
 
 
 def play_on(session: Session, enough: Callable[[Any], bool]) -> None:
-    """Play without looking far: the first attack that there is, then the end of the day."""
-    match = session.match
-    attacks = 0
+    """Play without looking far: some attacks a day, on engines first, then the end of the day."""
+    match, attacks = session.match, 0
     while match.decision() and not enough(match):
-        wanted = ("pass", "done", "pick", "use", "attack" if attacks < 3 else "end", "end")
-        ranked = sorted(
-            match.legal(), key=lambda each: wanted.index(each.verb) if each.verb in wanted else 9
-        )
-        action = ranked[0]
+        legal = match.legal()
+        targets = [each for each in legal if each.verb == "attack"] if attacks < 3 else []
+        engines = [each for each in targets if str(each.args[0])[-1] in "2345"]
+        others = [each for each in legal if each.verb in ("pass", "done", "pick", "use", "end")]
+        action = (engines or targets or others or legal)[0]
         attacks = 0 if action.verb == "end" else attacks + (action.verb == "attack")
         match.play(action)
 
@@ -76,10 +81,10 @@ class Shot(NamedTuple):
 
 SHOTS = {
     "title": Shot(title),
-    "siege": Shot(later),
+    "siege-80x24": Shot(later),
     "siege-paying": Shot(later, ("right", "enter", "1")),
     "siege-inspect": Shot(later, ("i", "up", "up")),
-    "siege-large": Shot(later, (), (120, 40)),
+    "siege-120x40": Shot(later, (), (120, 40)),
     "siege-256": Shot(later, (), (80, 24), {"colour": "256"}),
     "siege-16": Shot(later, (), (80, 24), {"colour": "16"}),
     "siege-mono": Shot(later, (), (80, 24), {"colour": "none"}),
@@ -130,7 +135,7 @@ def main() -> int:
     if stale:
         print(f"{'not current' if check else 'taken anew'}: {', '.join(stale)}")
         if check:
-            print("python tools/screenshots.py takes them anew")
+            print("tools/screenshots.py takes them anew")
     return int(check and bool(stale))
 
 

@@ -149,6 +149,17 @@ class Terminal:
         """The screen as text."""
         return "\n".join(line.rstrip() for line in self._screen.display)
 
+    def cells(self) -> list[list[tuple[object, ...]]]:
+        """All cells as the eye sees them: of a blank only its ground."""
+
+        def seen(cell: pyte.screens.Char) -> tuple[object, ...]:
+            blank = cell.data == " " and not (cell.underscore or cell.reverse)
+            return (" ", cell.bg) if blank else tuple(cell)
+
+        columns, rows = self.size
+        buffer = self._screen.buffer
+        return [[seen(buffer[y][x]) for x in range(columns)] for y in range(rows)]
+
     # ------------------------------------------------------------ writing
 
     def write(self, text: str) -> None:

@@ -105,7 +105,7 @@ def test_the_table_at_80_by_24(desk):
         "   ▐    S2 M2▐       S3▐       S4▐       S8▐       S7",
         "   ▐▾        ▐▾        ▐▾        ▐▾        ▐▾",
         "    Phanther▴ barred    Mystique▾ Chun'nan▴ free",
-        "   ▐T1 ▮▯▯ +1▐T2 ▮▮▮ !! T3 ▯▯▯ +1▐T4 ▮▮▯ +1 T5 ▯▯▯ +1",
+        "   ▐T1 ▮▯▯ +1▐T2 ▮▮▮ !! T3 ▯▯▯ +1▐T4 ▮▮▯+1! T5 ▯▯▯ +1",
         "Dice   [1]  [2]  [3]  [5]  [5]  [6]  (1)  (4)  (6)     spent 0S 0H  supply 2S 1H",
         "Actions: attack, play a card, use a Champion, repair, or end the day.",
         "Attack Rune Witch at C1R1 (2 Strength and 2 Magic).",

@@ -33,6 +33,14 @@ def play(folder, *args, seed=7, **how):
     return terminal
 
 
+def shows_what_was_drawn(terminal):
+    """Whether painting everything anew leaves the screen as it is."""
+    before = terminal.cells()
+    terminal.write("\x0c")
+    terminal.settle()
+    return terminal.cells() == before
+
+
 def play_on(terminal):
     """The key that leads on from what the screen shows."""
     footer = terminal.text().splitlines()[-1]
@@ -50,9 +58,12 @@ def test_a_whole_game_by_keys_alone_in_few_bytes(tmp_path):
                 break
             before = terminal.text()
             costs.append(terminal.press(play_on(terminal)))
+            if len(costs) % 20 == 0:
+                assert shows_what_was_drawn(terminal)
             if terminal.text() == before:
                 costs.append(terminal.press("e" if "e end" in before else "1"))
         assert "This was deal 7" in terminal.text()
+        assert shows_what_was_drawn(terminal)
         assert max(costs) < ACTION
         assert sorted(costs)[len(costs) // 2] < 2500
         terminal.press("q")

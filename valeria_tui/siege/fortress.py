@@ -74,8 +74,12 @@ def _draw_impacts(pane: Canvas, look: Look, scene: Scene[SiegeState], turret: in
 
 
 def threat(state: SiegeState, turret: int) -> str:
-    """What the Vanguard will do to the Turret when the actions end: `+1`, or that it falls."""
-    code = state.grid[turret]
+    """What the Vanguard will do to the Turret when the actions end: `+1`, with a mark when that
+    costs its Champion, and two when it falls."""
+    code, limits = state.grid[turret], state.table.limits
     if state.phase != ACTION or not code or not state.table.is_troop[code]:
         return ""
-    return "!!" if state.impacts[turret] + 1 >= state.table.limits.impacts_lose else "+1"
+    impacts = state.impacts[turret] + 1
+    if impacts >= limits.impacts_lose:
+        return "!!"
+    return "+1!" if impacts == limits.impacts_bar and state.champions[turret] else "+1"
