@@ -21,10 +21,11 @@ from rules.game import (
 from rules.margraves.flow import answer, settle, shuffle
 from rules.margraves.frames import NAME_OF, Draft, Shuffle
 from rules.margraves.pack import Packer
+from rules.margraves.proof import load_table
 from rules.margraves.scoring import score, winners
 from rules.margraves.setup import deal, guessed, masked
 from rules.margraves.state import MargravesOptions, MargravesState
-from rules.margraves.table import LAIRS, MargravesTable, load_table
+from rules.margraves.table import LAIRS, MargravesTable
 from rules.margraves.why import why_not
 from rules.margraves.words import MargravesWords
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import NamedTuple
 
-from rules.cards import Card, CardError, CardTable, Phrase, Schema, Shape, load
+from rules.cards import Card, CardTable, Phrase, Schema, Shape, Text
 from rules.game import Action
 from rules.margraves.steps import (
     GUILDS,
@@ -29,6 +28,7 @@ LOCATIONS = (
 )
 LAIRS = ("mountain", "forest", "ruins", "hills")
 TIERS = ("I", "II")
+"""The kinds of Privileges."""
 TOMB_SLOTS = tuple("abcdefghi")
 SLOTS = 3
 """Build slots in each Location."""
@@ -76,59 +76,82 @@ def read_banner(phrase: str) -> str:
     return phrase
 
 
-_REWARD = Phrase(read_reward)
+_REWARD = Phrase(read_reward, meaning="what it gives, as in: 2 knight, 1 gold")
+_ROW = "from the left"
 
 SCHEMA: Schema = {
     "constants": {
-        "line_cost": Shape(0, 20, 5),
-        "bridge_cost": Shape(0, 40, 5),
-        "section_points": Shape(0, 20, 6),
-        "knights": Shape(8, 60),
-        "storage": Shape(6, 40),
-        "strength": Shape(1, 30),
-        "towers": Shape(1, 8),
-        "face_up": Shape(1, 6),
-        "dealt": Shape(2, 6),
-        "kept": Shape(1, 5),
-        "location_gold": Shape(0, 9),
-        "build_influence": Shape(0, 9),
-        "gem_points": Shape(0, 9),
-        "resources_a_point": Shape(1, 20),
-        "gold_a_point": Shape(1, 20),
+        "line_cost": Shape(0, 20, 5, meaning=f"Gold for a Citizen of the line, {_ROW}"),
+        "bridge_cost": Shape(0, 40, 5, meaning=f"Gold for each bridge, {_ROW}"),
+        "section_points": Shape(0, 20, 6, meaning=f"points of each section, {_ROW}"),
+        "knights": Shape(8, 60, meaning="Knights in the box"),
+        "storage": Shape(6, 40, meaning="tokens that a storage holds"),
+        "strength": Shape(1, 30, meaning="the end of the Strength track"),
+        "towers": Shape(1, 8, meaning="Ward Towers of a player"),
+        "face_up": Shape(1, 6, meaning="Privileges that lie face-up, of each kind"),
+        "dealt": Shape(2, 6, meaning="Wealth tiles dealt to a player"),
+        "kept": Shape(1, 5, meaning="Wealth tiles that a player keeps"),
+        "location_gold": Shape(0, 9, meaning="Gold instead of a Location's power"),
+        "build_influence": Shape(0, 9, meaning="Influence for a Tower"),
+        "gem_points": Shape(0, 9, meaning="points for a Gem at the end"),
+        "resources_a_point": Shape(1, 20, meaning="Resources for a point at the end"),
+        "gold_a_point": Shape(1, 20, meaning="Gold for a point at the end"),
+        "citizens": Shape(0, 200, meaning="Citizens in the box, Starters not counted"),
+        "privileges_i": Shape(0, 200, meaning="Privileges I in the box"),
+        "privileges_ii": Shape(0, 200, meaning="Privileges II in the box"),
+        "wealth": Shape(0, 200, meaning="Wealth tiles in the box"),
+        "resources": Shape(0, 99, meaning="Stone, Wood and Magic in the box, of each"),
+        "gems": Shape(0, 99, meaning="Gems in the box"),
     },
-    "supplies": {token: Shape(0, 40) for token in TOKENS[:4]},
+    "supplies": {
+        token: Shape(0, 40, meaning="on the board at this number of players")
+        for token in TOKENS[:4]
+    },
     "locations": {
-        "power": Phrase(read_power),
-        "roads": Phrase(read_locations),
-        "guilds": Phrase(read_guilds),
-        "lairs": Phrase(read_lairs),
-        **{f"slot_{slot}": _REWARD for slot in range(1, SLOTS + 1)},
+        "power": Phrase(
+            read_power, meaning="what entering it allows, as in: pay 1 gold for 1 wild"
+        ),
+        "roads": Phrase(read_locations, meaning="the Locations that a road leads to"),
+        "guilds": Phrase(read_guilds, meaning="its two Guild icons"),
+        "lairs": Phrase(read_lairs, meaning="the Lairs that a trail leads to"),
+        **{
+            f"slot_{slot}": _REWARD._replace(meaning="what a Tower there gives")
+            for slot in range(1, SLOTS + 1)
+        },
     },
-    "lairs": {"cards": Shape(2, 9)},
+    "lairs": {"cards": Shape(2, 9, meaning="Monsters, the Boss included")},
     "monsters": {
-        "lair": Phrase(read_lairs),
-        "boss": Shape(0, 1),
-        "strength": Shape(0, 20),
-        "magic": Shape(0, 9),
-        "influence": Shape(0, 9),
-        "reward": _REWARD,
+        "name": Text(),
+        "lair": Phrase(read_lairs, meaning="where it lives"),
+        "boss": Shape(0, 1, optional=True, meaning="1 for the Boss of its Lair"),
+        "strength": Shape(0, 20, meaning="Strength that must be paid"),
+        "magic": Shape(0, 9, optional=True, meaning="Magic that must be paid"),
+        "influence": Shape(0, 9, optional=True, meaning="Influence that it gives"),
+        "reward": _REWARD._replace(optional=True, meaning="what it gives besides Influence"),
     },
-    "guilds": {"pennants": Phrase(read_step, many=True)},
+    "guilds": {"pennants": Phrase(read_step, many=True, meaning="its icons, from the top")},
     "citizens": {
-        "guild": Phrase(read_guilds),
-        "copies": Shape(0, 12, 4),
-        "steps": Phrase(read_step, many=True),
+        "guild": Phrase(read_guilds, meaning="its Guild icon"),
+        "copies": Shape(0, 12, 4, meaning="how many are marked 2, 3, 4 and 5"),
+        "steps": Phrase(read_step, many=True, meaning="its text, step by step"),
     },
     "privileges": {
-        "copies": Shape(0, 20, 4),
-        "reward": _REWARD,
-        "icons": Phrase(read_guilds),
-        "banner": Phrase(read_banner),
+        "tier": Text(("I", "II"), meaning="its kind"),
+        "copies": Shape(0, 20, 4, meaning="how many have no mark, and the mark 3, 4 and 5"),
+        "reward": _REWARD._replace(optional=True, meaning="what a Grant gives"),
+        "icons": Phrase(read_guilds, optional=True, meaning="its Guild icons"),
+        "banner": Phrase(read_banner, optional=True, meaning="its Banner, a word"),
     },
     "wealth": {"reward": _REWARD},
     "shipping": {"reward": _REWARD},
-    "tombs": {"slots": Phrase(read_slots), "reward": _REWARD},
+    "tombs": {
+        "slots": Phrase(read_slots, meaning="the slots that it runs through"),
+        "reward": _REWARD,
+    },
 }
+
+GROWS = ("monsters", "privileges", "wealth")
+"""The sections to which an owner may add cards of his box."""
 
 MARKS = (2, 3, 4, 5)
 """The player counts that the four figures of `copies` belong to."""
@@ -239,7 +262,6 @@ class MargravesTable:
         self.redeem = tuple(
             Action("redeem", (tile.id,)) if tile else Action("redeem") for tile in self.privileges
         )
-        self._check()
 
     @staticmethod
     def _location(cards: CardTable, location_id: str) -> Location:
@@ -268,7 +290,8 @@ class MargravesTable:
     @staticmethod
     def _monster(card: Card) -> Monster:
         influence = card.number("influence")
-        reward = card.phrase("reward") + (f", {influence} influence" if influence else "")
+        parts = [card.phrase("reward"), f"{influence} influence" if influence else ""]
+        reward = ", ".join(filter(None, parts))
         return Monster(
             card.id,
             card.text("name"),
@@ -276,7 +299,7 @@ class MargravesTable:
             bool(card.number("boss")),
             card.number("strength"),
             card.number("magic"),
-            read_reward(reward),
+            read_reward(reward) if reward else (),
         )
 
     @staticmethod
@@ -347,57 +370,3 @@ class MargravesTable:
         """Stone, Wood, Magic and Gems on the board before the players take theirs."""
         card = self.cards.card("supplies", f"players-{players}")
         return [card.number(token) for token in TOKENS[:4]]
-
-    def _check(self) -> None:
-        """Refuse a table on which no game can be set up or played."""
-        for fault in faults(self):
-            raise CardError(f"cards of Margraves of Valeria: {fault}")
-
-
-def faults(table: MargravesTable) -> list[str]:
-    """What does not fit together in a table, one sentence each; empty when all is well."""
-    found = []
-    for place, location in enumerate(table.locations):
-        for other in location.roads:
-            if other == place or place not in table.locations[other].roads:
-                found.append(
-                    f"locations.{location.id}.roads: the road to {LOCATIONS[other]} "
-                    "does not lead back"
-                )
-    for lair, lair_id in enumerate(LAIRS):
-        monsters = [table.monster(code) for code in table.lair_cards(lair)]
-        wanted = table.cards.card("lairs", lair_id).number("cards")
-        if len(monsters) != wanted or sum(monster.boss for monster in monsters) != 1:
-            found.append(f"lairs.{lair_id}: it needs {wanted} Monsters, one of them the Boss")
-        if not any(lair in location.lairs for location in table.locations):
-            found.append(f"lairs.{lair_id}: no Location has a trail to it")
-    for tile in table.privileges:
-        if tile and sum(map(bool, (tile.reward, tile.icons, tile.banner))) != 1:
-            found.append(f"privileges.{tile.id}: it needs a reward, icons or a banner, and no two")
-    rows = [line for line in table.tomb_lines if line.name.startswith("Row")]
-    if sorted(slot for line in rows for slot in line.slots) != list(range(len(TOMB_SLOTS))):
-        found.append("tombs: the rows must hold each of the slots a to i once")
-    if table.kept > table.dealt:
-        found.append(f"constants.game.kept: only {table.dealt} tiles are dealt to each player")
-    if table.towers + 1 > table.storage:
-        found.append("constants.game.storage: the Towers and a first Gem must find room")
-    if len(table.wealth) - 1 < table.dealt * MARKS[-1]:
-        found.append(f"wealth: {table.dealt * MARKS[-1]} tiles are dealt to five players")
-    for players in MARKS:
-        if table.supply(players)[3] < players:
-            found.append(f"supplies.players-{players}.gem: each player takes one at the start")
-        if len(table.citizen_deck(players)) < len(table.line_cost):
-            found.append(f"citizens.copies: too few Citizens for {players} players")
-        for tier, kind in enumerate(TIERS):
-            if len(table.privilege_stack(tier, players)) < table.face_up:
-                found.append(f"privileges.copies: too few tiles {kind} for {players} players")
-    return found
-
-
-def load_table(corrections: Path | None = None) -> MargravesTable:
-    """The shipped table, with an owner's corrections if a file is given.
-
-    Raises CardError when a file is unreadable or does not fit.
-    """
-    base = Path(__file__).with_name("cards.toml")
-    return MargravesTable(load("margraves", base, SCHEMA, corrections))

@@ -2,53 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from rules.cards import Card, CardError, CardTable, Schema, Shape, load
+from rules.cards import Card, CardError, CardTable, Mistake, Schema, Shape, load
 from rules.game import Action
 from rules.siege.codes import CELLS, COLOUR_NAMES, SIZE, row
 
+_COPIES = Shape(0, 9, meaning="how many are in the box")
+_VALUE = Shape(1, 6, meaning="the value of dice that its text names")
+
 SCHEMA: Schema = {
     "constants": {
-        "out_of_range": Shape(1, 30),
-        "impacts_bar": Shape(1, 9),
-        "impacts_lose": Shape(1, 9),
-        "reinforce": Shape(1, 12),
-        "boxed_engines": Shape(0, 12),
-        "boxed_troops": Shape(0, 20),
-        "hand": Shape(0, 10),
-        "soldiers": Shape(1, 12),
-        "holy": Shape(1, 12),
-        "own_soldiers": Shape(1, 12),
-        "own_holy": Shape(0, 12),
-        "strength_tokens": Shape(0, 30),
-        "magic_tokens": Shape(0, 30),
+        "out_of_range": Shape(1, 30, meaning="Strength of an engine on a black bar"),
+        "impacts_bar": Shape(1, 9, meaning="Impacts that cost a Turret its Champion"),
+        "impacts_lose": Shape(1, 9, meaning="Impacts on one Turret that lose the game"),
+        "reinforce": Shape(1, 12, meaning="Troops that come each day"),
+        "boxed_engines": Shape(0, 12, meaning="engines that stay in the box"),
+        "boxed_troops": Shape(0, 20, meaning="Troops that stay in the box"),
+        "hand": Shape(0, 10, meaning="Troops in the first hand"),
+        "soldiers": Shape(1, 12, meaning="Soldier dice in the box"),
+        "holy": Shape(1, 12, meaning="Holy dice in the box"),
+        "own_soldiers": Shape(1, 12, meaning="Soldier dice at the start"),
+        "own_holy": Shape(0, 12, meaning="Holy dice at the start"),
+        "strength_tokens": Shape(0, 30, meaning="Strength tokens in the box"),
+        "magic_tokens": Shape(0, 30, meaning="Magic tokens in the box"),
     },
     "engines": {
-        "chart": Shape(0, 30, SIZE),
-        "copies": Shape(0, 9),
-        "amount": Shape(1, 4),
-        "value": Shape(1, 6),
+        "chart": Shape(
+            0, 30, SIZE, meaning="Strength in rows 1 (the Vanguard) to 5, 0 for a black bar"
+        ),
+        "copies": _COPIES,
+        "amount": Shape(1, 4, meaning="how many its text names"),
+        "value": _VALUE,
     },
     "troops": {
-        "strength": Shape(0, 30),
-        "magic": Shape(0, 30),
-        "copies": Shape(0, 9),
-        "value": Shape(1, 6),
-        "price": Shape(0, 12),
+        "strength": Shape(0, 30, meaning="Strength that it costs"),
+        "magic": Shape(0, 30, meaning="Magic that it costs"),
+        "copies": _COPIES,
+        "value": _VALUE,
+        "price": Shape(0, 12, meaning="what its power costs"),
     },
     "champions": {
-        "copies": Shape(0, 9),
-        "strength": Shape(0, 12),
-        "magic": Shape(0, 12),
-        "amount": Shape(1, 12),
+        "copies": _COPIES,
+        "strength": Shape(0, 12, meaning="Strength that it adds to an attack"),
+        "magic": Shape(0, 12, meaning="Magic that it adds to an attack"),
+        "amount": Shape(1, 12, meaning="the number in its text"),
     },
-    "events": {"copies": Shape(0, 9), "amount": Shape(1, 9)},
+    "events": {"copies": _COPIES, "amount": Shape(1, 9, meaning="the number in its text")},
 }
 
 SECTIONS = ("troops", "engines", "champions", "events")
 """The card classes in the order of their codes."""
+
+MOST_DICE = 12
+"""How many dice there may be in all."""
 
 ATTACK, MAGICAL, ENGINE, CHAMPION, EVENT = "attack", "magical", "engine", "champion", "event"
 
@@ -123,7 +132,6 @@ class SiegeTable:
         self.use = tuple(Action("use", (card_id,)) for card_id in self.id)
         self.pick = tuple(Action("pick", (card_id,)) for card_id in self.id)
         self.limits = self._limits(cards.card("constants", "game"))
-        self._check()
 
     @staticmethod
     def _kind(section: str, card: Card | None) -> str:
@@ -160,25 +168,29 @@ class SiegeTable:
         in_deck = len(self.deck("troops")) - self.limits.boxed_troops - self.limits.hand
         return -(-(in_deck - SIZE * (SIZE - 1)) // self.limits.reinforce) + 1
 
-    def _check(self) -> None:
-        """Refuse figures with which no game can be dealt or paid."""
-        limits = self.limits
-        engines = len(self.deck("engines")) - limits.boxed_engines
-        troops = len(self.deck("troops")) - limits.boxed_troops - limits.hand
-        faults = {
-            "constants: more own dice than dice": any(
-                own > every for own, every in zip(limits.own_dice, limits.dice, strict=True)
-            ),
-            "constants: more than 12 dice": sum(limits.dice) > 12,
-            "engines: fewer than 5 after boxing": engines < SIZE,
-            "troops: fewer than 20 after boxing and the hand": troops < SIZE * (SIZE - 1),
-            "constants: impacts_lose must be above impacts_bar": (
-                limits.impacts_lose <= limits.impacts_bar
-            ),
-        }
-        for fault, found in faults.items():
-            if found:
-                raise CardError(f"cards of Siege of Valeria: {fault}")
+
+def faults(table: SiegeTable) -> Iterator[Mistake]:
+    """What does not fit together, so that no game can be dealt or paid."""
+    limits = table.limits
+    for key, own, dice in zip(("soldiers", "holy"), limits.own_dice, limits.dice, strict=True):
+        if own > dice:
+            told = "more own dice than dice"
+            yield Mistake(f"constants.game.own_{key}", told, (f"constants.game.{key}",))
+    if sum(limits.dice) > MOST_DICE:
+        yield Mistake(
+            "constants.game.soldiers", f"more than {MOST_DICE} dice", ("constants.game.holy",)
+        )
+    if limits.impacts_lose <= limits.impacts_bar:
+        told = "must be above impacts_bar"
+        yield Mistake("constants.game.impacts_lose", told, ("constants.game.impacts_bar",))
+    engines = len(table.deck("engines")) - limits.boxed_engines
+    if engines < SIZE:
+        told = f"fewer than {SIZE} after boxing"
+        yield Mistake("engines", told, ("constants.game.boxed_engines",))
+    first = SIZE * (SIZE - 1)
+    if len(table.deck("troops")) - limits.boxed_troops - limits.hand < first:
+        told = f"fewer than {first} after boxing and the hand"
+        yield Mistake("troops", told, ("constants.game.boxed_troops", "constants.game.hand"))
 
 
 def load_table(corrections: Path | None = None) -> SiegeTable:
@@ -187,4 +199,6 @@ def load_table(corrections: Path | None = None) -> SiegeTable:
     Raises CardError when a file is unreadable or does not fit.
     """
     base = Path(__file__).with_name("cards.toml")
-    return SiegeTable(load("siege", base, SCHEMA, corrections))
+    return SiegeTable(
+        load("siege", base, SCHEMA, corrections, lambda cards: faults(SiegeTable(cards)))
+    )

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from rules import catalog
-from rules.cards import MAX_BYTES, OWNER, CardError, CardTable, Phrase, Shape, load
+from rules.cardfile import MAX_BYTES
+from rules.cards import OWNER, CardError, CardTable, Mistake, Phrase, Shape, Text, load
 
 
 def read_reward(text: str) -> None:
@@ -21,6 +22,14 @@ SCHEMA = {
         "gifts": Phrase(read_reward, many=True),
     },
     "places": {"price": Shape(0, 9)},
+    "eggs": {
+        "name": Text(),
+        "kind": Text(("plain", "spotted")),
+        "size": Shape(1, 9),
+        "shell": Shape(1, 9, optional=True),
+        "inside": Phrase(read_reward, optional=True),
+        "below": Phrase(read_reward, optional=True),
+    },
 }
 
 BASE = """
@@ -40,7 +49,22 @@ source = { teeth = "house", gifts = "transcribed" }
 [places.mill]
 price = 3
 source = "inferred"
+
+[eggs.first]
+name = "First"
+kind = "plain"
+size = 3
+inside = "gold"
+source = "house"
 """
+
+
+def faults(table: CardTable) -> list[Mistake]:
+    """No two eggs are of one size; and an owl with 3 teeth is doubtful."""
+    sizes = [egg.number("size") for egg in table.cards("eggs")]
+    twice = [Mistake("eggs", "two are of one size")] * (len(set(sizes)) < len(sizes))
+    toothed = table.card("beasts", "owl").number("teeth") == 3
+    return twice + [Mistake("beasts.owl.teeth", "an owl?", grave=False)] * toothed
 
 
 @pytest.fixture
@@ -54,7 +78,7 @@ def table(tmp_path):
             return load("zoo", path, SCHEMA)
         own = tmp_path / "own.toml"
         own.write_text(corrections)
-        return load("zoo", path, SCHEMA, own)
+        return load("zoo", path, SCHEMA, own, faults, grows=("eggs",))
 
     return make
 
@@ -72,7 +96,7 @@ def test_a_table_holds_texts_figures_and_their_sources(table):
     assert set(owl.sources.values()) == {"rulebook"}
     assert wolf.sources == {"teeth": "house", "gifts": "transcribed"}
     assert table().card("places", "mill").number("price") == 3
-    assert table().house_figures() == 1
+    assert table().house_figures() == 3
 
 
 def test_nothing_in_a_table_can_be_changed(table):
@@ -94,6 +118,72 @@ def test_an_owner_may_repeat_texts_and_sources_as_an_exported_file_does(table):
     assert table(corrections=BASE).sections["beasts"]["owl"].texts == {"name": "Owl"}
 
 
+def test_an_owner_takes_a_figure_away_and_gives_another(table):
+    own = table(corrections='[eggs.first]\ninside = ""\nbelow = "stone"\n')
+    egg = own.card("eggs", "first")
+    assert (egg.phrase("inside"), egg.phrase("below")) == ("", "stone")
+    assert egg.sources == {"size": "house", "below": OWNER}
+    assert own.digest != table().digest
+
+
+def test_an_owner_changes_a_text_where_that_is_allowed(table):
+    own = table(corrections='[eggs.first]\nname = "Last"\nkind = "spotted"\n')
+    assert own.card("eggs", "first").texts == {"name": "Last", "kind": "spotted"}
+
+
+def test_an_owner_adds_a_card_where_a_section_grows(table):
+    own = table(corrections='[eggs.second]\nname = "B"\nkind = "plain"\nsize = 1\n')
+    assert [egg.id for egg in own.cards("eggs")] == ["first", "second"]
+    assert own.card("eggs", "second").sources == {"size": OWNER}
+
+
+def test_every_mistake_is_named_in_the_order_of_the_file(table):
+    with pytest.raises(CardError) as caught:
+        table(corrections=MANY)
+    assert [line.partition(", ")[2] for line in caught.value.lines] == [
+        "line 3: beasts.owl.teeth: must be a number from 0 to 40",
+        "line 10: beasts.wolf.gifts: knows no reward 'fame'",
+        "line 14: beasts.lynx: no card 'lynx' in [beasts] (there is: owl, wolf)",
+        "line 19: places.mill.price: must be a number from 0 to 9",
+    ]
+    assert str(caught.value) == f"{caught.value.lines[0]} (and 3 more mistakes)"
+
+
+MANY = """
+[beasts.owl]
+teeth = 41
+steps = [
+    1,  # ]
+    2,
+    3,
+]
+[beasts.wolf]
+gifts = [
+    "gold",
+    "fame",
+]
+[ beasts . "lynx" ]
+teeth = 3
+
+[places]
+
+mill.price = 10
+"""
+
+
+def test_what_only_follows_from_a_mistake_is_not_told(table):
+    clash = '[eggs.second]\nname = "B"\nkind = "plain"\nsize = 3\n'
+    with pytest.raises(CardError, match="kind: must be") as caught:
+        table(corrections=f'{clash}[eggs.first]\nkind = "golden"\n')
+    assert len(caught.value.lines) == 1
+
+
+def test_a_doubt_is_told_and_refuses_nothing(table):
+    own = table(corrections="[beasts.owl]\nteeth = 3\n")
+    assert [line.partition(", ")[2] for line in own.doubts] == ["line 2: beasts.owl.teeth: an owl?"]
+    assert table().doubts == ()
+
+
 def test_the_digest_follows_the_figures_and_not_the_files(table):
     plain = table().digest
     assert table(corrections=BASE).digest == plain
@@ -107,40 +197,81 @@ BAD_BASE = {
     "TOML nested too deeply": ("a = " + "[" * 5000, "not valid TOML"),
     "larger than any card file": ("#" * (MAX_BYTES + 1), "larger than"),
     "an unknown section": ("[birds.owl]\nteeth = 1", r"no section \[birds\].*beasts, places"),
-    "a section without cards": ("beasts = 3", r"\[beasts\] must hold cards"),
-    "a card without figures": ("[beasts]\nowl = 3", "beasts.owl must be a table of figures"),
-    "a figure without a source": ("[beasts.owl]\nteeth = 1", "beasts.owl.teeth has no source"),
+    "a section without cards": ("beasts = 3", "beasts: must hold cards"),
+    "a card without figures": ("[beasts]\nowl = 3", "beasts.owl: must be a table of figures"),
+    "a figure without a source": ("[beasts.owl]\nteeth = 1", "beasts.owl.teeth: has no source"),
     "a source that is none": (
         '[beasts.owl]\nteeth = 1\nsource = "hearsay"',
-        "beasts.owl.teeth has no source",
+        "beasts.owl.teeth: has no source",
     ),
     "an unknown figure": (
         '[beasts.owl]\nwings = 2\nsource = "house"',
-        "beasts.owl has no figure 'wings'.*teeth, steps",
+        r"beasts.owl.wings: no figure 'wings' \(there is: teeth, steps",
     ),
 }
 
 BAD_CORRECTIONS = {
-    "for another game": ('game = "farm"', "for 'farm', not for 'zoo'"),
-    "of an unknown card": ("[beasts.lynx]\nteeth = 1", r"no card 'lynx' in \[beasts\]"),
-    "of an unknown section": ("[birds.owl]\nteeth = 1", r"no section \[birds\]"),
-    "of a text": ('[beasts.owl]\nname = "Kite"', "beasts.owl.name is text, not a figure"),
+    "for another game": ('game = "farm"', "line 1: game: this file is for 'farm', not for 'zoo'"),
+    "of an unknown card": (
+        "[beasts.lynx]\nteeth = 1",
+        r"line 1: beasts.lynx: no card 'lynx' in \[beasts\] \(there is: owl, wolf\)",
+    ),
+    "of a misspelled card": ("[beasts.wolv]\nteeth = 1", "did you mean wolf?"),
+    "of an unknown section": ("[birds.owl]\nteeth = 1", r"line 1: birds: no section \[birds\]"),
+    "of a text": (
+        '[beasts.owl]\nname = "Kite"',
+        "line 2: beasts.owl.name: is text, not a figure, and stays as it is",
+    ),
     "of a figure the card lacks": (
         '[beasts.owl]\ngifts = ["gold"]',
-        "beasts.owl has no figure 'gifts'.*teeth, steps, reward",
+        r"beasts.owl.gifts: no figure 'gifts' \(there is: teeth, steps, reward\)",
     ),
-    "too high": ("[beasts.owl]\nteeth = 41", "teeth must be a number from 0 to 40"),
-    "too low": ("[beasts.owl]\nteeth = -1", "teeth must be a number from 0 to 40"),
-    "no number": ('[beasts.owl]\nteeth = "4"', "teeth must be a number"),
-    "a truth for a number": ("[beasts.owl]\nteeth = true", "teeth must be a number"),
-    "a fraction": ("[beasts.owl]\nteeth = 4.0", "teeth must be a number"),
+    "of a misspelled figure": ("[beasts.owl]\ntooth = 1", "did you mean teeth?"),
+    "too high": ("[beasts.owl]\nteeth = 41", "teeth: must be a number from 0 to 40"),
+    "too low": ("[beasts.owl]\nteeth = -1", "teeth: must be a number from 0 to 40"),
+    "no number": ('[beasts.owl]\nteeth = "4"', "teeth: must be a number"),
+    "a truth for a number": ("[beasts.owl]\nteeth = true", "teeth: must be a number"),
+    "a fraction": ("[beasts.owl]\nteeth = 4.0", "teeth: must be a number"),
     "a list too short": ("[beasts.owl]\nsteps = [1, 2]", "a list of 3 numbers from 1 to 6"),
     "a list with a stranger": ('[beasts.owl]\nsteps = [1, 2, "3"]', "a list of 3 numbers"),
     "a number for a list": ("[beasts.owl]\nsteps = 3", "a list of 3 numbers"),
-    "a number for a phrase": ("[beasts.owl]\nreward = 3", "reward must be a phrase"),
-    "a phrase nobody reads": ('[beasts.owl]\nreward = "fame"', "reward knows no reward 'fame'"),
-    "a phrase for phrases": ('[beasts.wolf]\ngifts = "gold"', "gifts must be a list of phrases"),
+    "a number for a phrase": ("[beasts.owl]\nreward = 3", "reward: must be a phrase"),
+    "a phrase nobody reads": ('[beasts.owl]\nreward = "fame"', "reward: knows no reward 'fame'"),
+    "a duty left empty": ('[beasts.owl]\nreward = ""', "reward: knows no reward ''"),
+    "a phrase for phrases": ('[beasts.wolf]\ngifts = "gold"', "gifts: must be a list of phrases"),
     "one bad phrase of many": ('[beasts.wolf]\ngifts = ["gold", "fame"]', "reward 'fame'"),
+    "a text that is too long": (f'[eggs.first]\nname = "{"e" * 41}"', "at most 40 letters"),
+    "a text that is no line": ('[eggs.first]\nname = "a\\nb"', "name: must be a text in quotes"),
+    "an empty text": ('[eggs.first]\nname = ""', "name: must be a text in quotes"),
+    "a text that is none of the words": (
+        '[eggs.first]\nkind = "golden"',
+        'kind: must be "plain" or "spotted"',
+    ),
+    "a new card that is not whole": (
+        "[eggs.second]\nsize = 1",
+        "eggs.second: is new and lacks: name, kind",
+    ),
+    "a new card that may be an old one": ("[eggs.firs]\nsize = 1", "or did you mean first"),
+    "a new card with a wrong figure": (
+        '[eggs.second]\nname = "B"\nkind = "plain"\nsize = 10',
+        "line 4: eggs.second.size: must be a number from 1 to 9",
+    ),
+    "a new card with an unknown figure": (
+        '[eggs.second]\nname = "B"\nkind = "plain"\nsize = 1\nyolk = 1',
+        "eggs.second.yolk: no figure 'yolk'",
+    ),
+    "a new card whose id is none": (
+        '[eggs."The 2nd"]\nname = "B"\nkind = "plain"\nsize = 1',
+        "a new id has small letters, digits and - only",
+    ),
+    "a new card with the id of another": (
+        '[eggs.wolf]\nname = "B"\nkind = "plain"\nsize = 1',
+        "another section has a card of this id",
+    ),
+    "that do not fit together": (
+        '[eggs.second]\nname = "B"\nkind = "plain"\nsize = 3',
+        "line 1: eggs: two are of one size",
+    ),
 }
 
 

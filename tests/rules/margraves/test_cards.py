@@ -113,7 +113,7 @@ def test_a_figure_of_the_owner_is_marked_as_his():
         ("locations.kamin", {"power": "hire for 2 gold"}, "is no power"),
         ("constants.game", {"kept": 4, "dealt": 3}, "only 3 tiles are dealt"),
         ("constants.game", {"storage": 6, "towers": 6}, "must find room"),
-        ("privileges.i-4-gold", {"banner": "fish"}, "has no figure 'banner'"),
+        ("privileges.i-4-gold", {"banner": "fish"}, "a reward, icons or a banner"),
     ],
 )
 def test_a_file_that_does_not_fit_is_refused_by_name(name, figures, fault):
