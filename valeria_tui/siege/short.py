@@ -9,8 +9,10 @@ from rules.siege.table import SiegeTable
 from valeria_tui.canvas import Span
 from valeria_tui.text import fit
 
+Texts = dict[str, tuple[str, ...]]
+
 # What an effect does, in 9 and in 17 cells; for engines in 4 as well. {n} is the card's number.
-_TROOPS = {
+_TROOPS: Texts = {
     "nudge": ("±1 a die", "±1 on a die"),
     "strike": ("strike", "strike behind"),
     "flip": ("flip die", "turn a die over"),
@@ -24,7 +26,7 @@ _TROOPS = {
     "overkill-troop": ("overkill", "overkill a Troop"),
     "overkill-engine": ("overkill", "overkill engine"),
 }
-_ENGINES = {
+_ENGINES: Texts = {
     "forfeit": ("-die", "-die -Ch.", "takes die, Champ."),
     "batter": ("S-{n}", "S dice -{n}", "Soldier dice -{n}"),
     "load": ("load", "loads", "loads a Troop"),
@@ -33,7 +35,7 @@ _ENGINES = {
     "blind": ("-S-H", "-S -H", "spends an S, an H"),
     "bombard": ("{n} Im", "{n} Impact{s}", "{n} Impact{s} below"),
 }
-_CHAMPIONS = {
+_CHAMPIONS: Texts = {
     "nudge": ("±1 {l}", "±1 on a {d} die"),
     "bonus": ("{b}", "{b} v {v}"),
     "cleanse": ("-tokens", "clears tokens"),
@@ -42,11 +44,7 @@ _CHAMPIONS = {
     "rally": ("{n} {l} back", "{n} {d} dice back"),
     "raise": ("+1 {n} dice", "+1 on {n} dice"),
 }
-_BY_SECTION: dict[str, dict[str, tuple[str, ...]]] = {
-    "troops": _TROOPS,
-    "engines": _ENGINES,
-    "champions": _CHAMPIONS,
-}
+_BY_SECTION = {"troops": _TROOPS, "engines": _ENGINES, "champions": _CHAMPIONS}
 _AGAINST = {"attack": "Attack", "magical": "Magical", "engine": "engine"}
 
 
