@@ -1,0 +1,28 @@
+"""Siege in few cells: every card has its words at every width."""
+
+import pytest
+
+from rules.catalog import GAMES
+from tests.support.pty import ROOT
+from tests.support.siege import siege
+from valeria_tui.siege import short
+
+TABLE = siege().siege_table
+SPEAKING = [code for section in ("troops", "engines", "champions") for code in TABLE.codes[section]]
+
+
+@pytest.mark.parametrize("code", SPEAKING, ids=lambda code: TABLE.id[code])
+def test_every_card_says_what_it_does_in_few_cells(code):
+    for width in (9, 17):
+        assert 0 < len(short.power(TABLE, code, width)) <= width
+        assert 0 < len(short.name(TABLE, code, width)) <= width
+        assert "…" not in short.name(TABLE, code, width)
+    assert len(short.power(TABLE, code, 4)) <= 4
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "valeria_tui/screens").glob("*.py")), ids=lambda p: p.stem
+)
+def test_the_screens_name_no_game(path):
+    text = path.read_text(encoding="utf-8").casefold()
+    assert not [game for game in GAMES if game in text]
