@@ -80,9 +80,15 @@ def with_value(code: int, value: int) -> int:
     return code & ~30 | value << 1
 
 
+_DIE_NAMES = tuple(
+    f"{COLOUR_LETTERS[colour_of(code)]}{value_of(code)}{'*' * (code & 1)}"
+    for code in range(DIE_CLASSES)
+)
+
+
 def die_name(code: int) -> str:
     """The text form of a die class (`S6`, `H10*`; the star marks a doubled die)."""
-    return f"{COLOUR_LETTERS[colour_of(code)]}{value_of(code)}{'*' * (code & 1)}"
+    return _DIE_NAMES[code]
 
 
 ALL_DICE = tuple(

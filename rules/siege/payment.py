@@ -103,15 +103,15 @@ def shortfall(state: SiegeState, cost: Cost, means: Means) -> str:
 def covers(state: SiegeState, cost: Cost, means: Means) -> bool:
     """Whether the means pay the cost."""
     strength, magic = cost
-    if not means.soldiers:
-        options = state.options
-        if not means.holy or not means.sources:
+    paid, paid_magic, soldiers, holy, sources = means
+    if not soldiers:
+        if not holy or not sources:
             return False
-        if not magic and not options.strength_bonus_counts_as_soldier:
+        if not magic and not state.options.strength_bonus_counts_as_soldier:
             return False
-    if magic and not means.holy and not state.options.magic_bonus_counts_as_holy:
+    if magic and not holy and not state.options.magic_bonus_counts_as_holy:
         return False
-    return means.magic >= magic and means.strength + means.magic >= strength + magic
+    return paid_magic >= magic and paid + paid_magic >= strength + magic
 
 
 def surplus(cost: Cost, means: Means) -> Cost:
@@ -132,8 +132,6 @@ class Purse:
 
     def reaches(self, cell: int, cost: Cost) -> bool:
         """Whether all active dice and every bonus together pay for the card in the cell."""
-        if not self.state.dice:
-            return False
         kind = self.state.table.kind[self.state.grid[cell]]
         means = self.bonuses.get(kind)
         if means is None:

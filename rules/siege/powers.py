@@ -270,6 +270,8 @@ def move_card(state: SiegeState, start: int, end: int, events: Events) -> None:
 
 
 def _strike_choices(state: SiegeState, _: Pick | None = None) -> dict[Action, int]:
+    if not state.dice:
+        return {}
     purse = Purse(state)
     in_action_phase = state.phase == ACTION
     return _cells(

@@ -125,6 +125,8 @@ def _action_choices(state: SiegeState, frame: Actions) -> list[Action]:
 
 def attacks(state: SiegeState) -> list[Action]:
     """The ordinary attacks that some payment makes possible."""
+    if not state.dice:
+        return []
     purse = Purse(state)
     return [ATTACK[cell] for cell in targets(state) if purse.reaches(cell, cost(state, cell))]
 

@@ -121,7 +121,10 @@ class SiegeWords(Words[SiegeState]):
 
     def subject(self, state: SiegeState) -> tuple[Arg, ...]:
         """The ids that the pending question is about."""
-        match state.frames[-1]:
+        frame = state.frames[-1]
+        if type(frame) is Actions:
+            return ()
+        match frame:
             case SiegeWindow(cell) | StrayWindow(cell) | Pay(cell=cell):
                 return (CELL_NAMES[cell], self.table.id[state.grid[cell]])
             case Window(where):
