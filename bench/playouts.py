@@ -38,6 +38,19 @@ def play(game: Game[Any], seats: int, luck: random.Random) -> tuple[int, int]:
     return decisions, outcomes
 
 
+def midgame(game: Game[Any], seats: int, luck: random.Random, decisions: int = 30) -> Any:
+    """A state in the middle of a game of even choices."""
+    chance = Chance(1)
+    state = game.setup({}, seats, 1)
+    for _ in range(decisions):
+        decision = game.decision(state)
+        assert decision is not None
+        rolled = decision.actor == CHANCE
+        action = game.sample(state, chance) if rolled else luck.choice(game.legal(state))
+        game.apply(state, action)
+    return state
+
+
 def spin(steps: int = 200_000) -> float:
     """Millions of steps a second of a fixed loop: what this interpreter can do just now."""
     start = time.process_time()
@@ -79,7 +92,7 @@ def measure(row: str, seconds: float) -> str:
         busy += time.process_time() - start
         speeds.append(spin())
     speed = sorted(speeds)[len(speeds) // 2]
-    state = game.setup({}, players, 1)
+    state = midgame(game, players, luck)
     copy = micros(state.copy)
     pack = micros(lambda: game.unpack(game.pack(state)), calls=200)
     return (
