@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.siege.codes import CELL_NAMES, SIZE, TURRET_NAMES, TURRETS
+from rules.siege.codes import CELL_NAMES, SIZE, TURRET_NAMES
 from rules.siege.state import SiegeState
 
 
@@ -49,11 +49,13 @@ def forecast(state: SiegeState) -> list[str]:
         hit = ", ".join(TURRET_NAMES[turret] for turret in vanguard.troops)
         lines.append(f"Impacts on {hit}.")
     bar = table.limits.impacts_bar
-    for turret in TURRETS:
-        if turret in vanguard.troops and state.impacts[turret] + 1 == bar:
-            champion = table.card[abs(state.champions[turret])]
-            if champion:
-                lines.append(f"{champion.text('name')} would be lost with {TURRET_NAMES[turret]}.")
+    losers = [
+        TURRET_NAMES[turret]
+        for turret in vanguard.troops
+        if state.impacts[turret] + 1 == bar and state.champions[turret]
+    ]
+    if losers:
+        lines.append(f"Champions lost on {', '.join(losers)}.")
     if not vanguard.troops:
         lines.append("The Vanguard is empty: no Impacts.")
     return lines
