@@ -8,7 +8,8 @@ from pathlib import Path
 
 from rules import catalog
 from valeria_tui.lines import Lines
-from valeria_tui.session import YOU, Entry, Session, list_saves, new_session, resume_session
+from valeria_tui.session import YOU, Session, new_session, resume_session
+from valeria_tui.shelf import Entry, list_saves
 
 SHOWN = 9
 """How many unfinished games the title offers."""

@@ -95,9 +95,7 @@ class Result(NamedTuple):
     @property
     def key(self) -> str:
         """What makes this game the same game when it is counted again."""
-        seats = [list(seat) for seat in self.seats]
-        what = [self.game, self.origin, self.seed, dict(self.options), seats, self.begun]
-        return blake2b(_json(what).encode(), digest_size=16).hexdigest()
+        return _key(self.game, self.origin, self.seed, self.options, self.seats, self.begun)
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -119,7 +117,7 @@ class Result(NamedTuple):
     @property
     def is_ordinary(self) -> bool:
         """Whether the game counts for rates, streaks and best games."""
-        return not (self.practice or self.turned or self.taken_up)
+        return bool(self.scores) and not (self.practice or self.turned or self.taken_up)
 
 
 def result_of(match: Match[Any], begun: str, ended: str, taken_up: bool | None = None) -> Result:
@@ -149,6 +147,23 @@ def result_of(match: Match[Any], begun: str, ended: str, taken_up: bool | None =
         begun,
         ended,
     )
+
+
+def key_of(match: Match[Any], begun: str) -> str:
+    """The key of the row that a match has, or would have once it is over."""
+    return _key(match.game.id, PLAYED, match.seed, match.options, match.seats, begun)
+
+
+def _key(
+    game: str,
+    origin: str,
+    seed: int,
+    options: Mapping[str, OptionValue],
+    seats: Sequence[Seat],
+    begun: str,
+) -> str:
+    what = [game, origin, seed, dict(options), [list(seat) for seat in seats], begun]
+    return blake2b(_json(what).encode(), digest_size=16).hexdigest()
 
 
 class Results:
@@ -267,7 +282,7 @@ def _row(result: Result) -> tuple[Any, ...]:
 def _result(row: tuple[Any, ...]) -> Result:
     (_, game, origin, seed, options, seats, scores, winners, cause, rank, statistics, *rest) = row
     moves, parts, practice, turned, taken_up, hints, begun, ended = rest
-    return Result(
+    result = Result(
         game,
         seed + (1 << 63),
         dict(json.loads(options)),
@@ -287,6 +302,10 @@ def _result(row: tuple[Any, ...]) -> Result:
         ended,
         origin,
     )
+    points = (result.scores, *result.parts.values())
+    if any(own and len(own) != len(result.seats) for own in points):
+        raise ValueError(f"the game {result.key} has points of other players than it had")
+    return result
 
 
 def _numbers(values: Iterable[Any]) -> tuple[int, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
@@ -11,13 +10,11 @@ from typing import Any, NamedTuple
 
 from rules import catalog
 from rules.game import Action, Game, Options
-from rules.journal import SUFFIX, Journal, SaveError, free_path, inspect, save_name
-from rules.match import Match, Seat
+from rules.journal import Journal, SaveError, free_path, save_name
+from rules.match import Match, Seat, Start
+from valeria_tui.deals import fresh_deal
 from valeria_tui.opponents import opponents
-
-POSITIONS = ("opening", "midgame", "last-stand")
-"""How the names of the shipped positions go on after the game's id. They are never written to:
-a copy is played."""
+from valeria_tui.shelf import cards_of, find_save, is_position, kept_cards, newest_unfinished
 
 YOU = (Seat("You"),)
 
@@ -40,31 +37,27 @@ class Session(NamedTuple):
     cards: Path | None = None
     bots: Mapping[str, Bot] = {}
 
+    def record(self) -> str:
+        """Put the finished game among the results, or take it out where its end was taken back.
+
+        Returns why that could not be done, or an empty string.
+        """
+        from valeria_tui.results import FILE, Results, ResultsError, key_of, result_of
+
+        match, begun = self.match, self.journal.created
+        try:
+            with Results(self.folder / FILE) as results:
+                if match.outcome():
+                    results.add([result_of(match, begun, _now())])
+                else:
+                    results.remove(key_of(match, begun))
+        except ResultsError as error:
+            return f"Not counted: {error}"
+        return ""
+
     def close(self) -> None:
         """Complete the save and let go of it. Never raises."""
         self.journal.close()
-
-
-class Entry(NamedTuple):
-    """A save in a list. `fault` says why it cannot be opened, or what of it is damaged; the
-    other texts may be empty then."""
-
-    path: Path
-    title: str
-    progress: str
-    over: bool
-    fault: str
-    created: str
-
-    @property
-    def is_position(self) -> bool:
-        """Whether this is a shipped position, of which a copy is played."""
-        return is_position(self.path)
-
-
-def new_seed() -> int:
-    """The number of a fresh deal: five digits, so that it is easily told to a friend."""
-    return 10_000 + int.from_bytes(os.urandom(8), "big") % 90_000
 
 
 def new_session(
@@ -86,11 +79,11 @@ def new_session(
     Raises ValueError for options, seats or bots that the game does not have, SaveError when the
     save cannot be made.
     """
-    dealt = new_seed() if seed is None else seed
+    dealt = fresh_deal() if seed is None else seed
     match = Match.new(game, seats, dealt, options, practice=practice, own_dice=own_dice)
     bots = opponents(match)
     if cards:
-        cards = _keep(cards, _kept_cards(folder, game.id, game.table.digest))
+        cards = _keep(cards, kept_cards(folder, game.id, game.table.digest))
     return Session(match, _begin(folder, match), folder, cards=cards, bots=bots)
 
 
@@ -124,11 +117,12 @@ def resume_session(
     Raises SaveError when there is no such save, or it cannot be opened, CardError for a card
     file that does not fit.
     """
-    path = _find(folder, save) if save else _newest(folder)
-    cards = cards or _cards_of(folder, path)
+    path = find_save(folder, save) if save else newest_unfinished(folder)
+    cards = cards or cards_of(folder, path)
     load = partial(catalog.load, corrections=cards)
     if is_position(path):
         match, notices = Journal.read(path, load)
+        match = _taken_up(match)
         journal = _begin(folder, match)
     else:
         match, notices = Journal.open(path, load)
@@ -142,67 +136,16 @@ def resume_session(
     return Session(match, journal, folder, True, tuple(notices), cards, bots)
 
 
-def list_saves(folder: Path) -> list[Entry]:
-    """Every save in the folder: games, the last one played first, then the shipped positions."""
-    paths = [path for path in folder.glob(f"*{SUFFIX}") if not path.name.startswith(".")]
-    games = sorted((path for path in paths if not is_position(path)), key=_age)
-    positions = sorted(filter(is_position, paths), key=_rank)
-    names = {game_id: catalog.load(game_id).name for game_id in catalog.GAMES}
-    return [_entry(path, names) for path in games + positions]
-
-
-def _entry(path: Path, names: Mapping[str, str]) -> Entry:
-    try:
-        summary = inspect(path)
-    except SaveError as error:
-        fault = str(error).removeprefix(f"{path} ")
-        return Entry(path, path.name, "", False, fault, "")
-    header = summary.header
-    title = f"{names.get(header.game, header.game)}, deal {header.seed}"
-    return Entry(path, title, summary.progress, summary.over, summary.fault, header.created)
-
-
-def is_position(path: Path) -> bool:
-    """Whether a save is named as a shipped position (`siege-opening.valeria`)."""
-    return path.stem in {f"{game}-{kind}" for game in catalog.GAMES for kind in POSITIONS}
+def _taken_up(match: Match[Any]) -> Match[Any]:
+    """The match as it stands, to be gone on with from here: what came before stays."""
+    start = Start(match.move_count, match.rolls)
+    return Match(match.game, match.state, match.seats, match.seed, match.options, start=start)
 
 
 def _begin(folder: Path, match: Match[Any]) -> Journal:
-    created = datetime.now().isoformat(timespec="seconds")
+    created = _now()
     path = free_path(folder / save_name(match.game.id, match.seed, created))
     return Journal.create(path, match, created)
-
-
-def _find(folder: Path, save: str | Path) -> Path:
-    given = Path(save).expanduser()
-    for path in (given, folder / save, folder / f"{save}{SUFFIX}"):
-        if path.is_file():
-            return path
-    raise SaveError(f"no save {str(save)!r} in {folder}; valeria resume --list shows what there is")
-
-
-def _newest(folder: Path) -> Path:
-    for each in list_saves(folder):
-        if not (each.over or each.is_position) and (each.progress or not each.fault):
-            return each.path
-    raise SaveError(f"no unfinished game in {folder}; begin one, as in: valeria play siege")
-
-
-def _age(path: Path) -> float:
-    try:
-        return -path.stat().st_mtime
-    except OSError:
-        return 0.0
-
-
-def _rank(path: Path) -> tuple[str, int]:
-    """Positions in the order of POSITIONS, game by game."""
-    game, _, kind = path.stem.partition("-")
-    return game, POSITIONS.index(kind)
-
-
-def _kept_cards(folder: Path, game_id: str, digest: str) -> Path:
-    return folder / f"{game_id}-cards-{digest}.toml"
 
 
 def _keep(cards: Path, copy: Path) -> Path:
@@ -216,8 +159,6 @@ def _keep(cards: Path, copy: Path) -> Path:
     return copy
 
 
-def _cards_of(folder: Path, path: Path) -> Path | None:
-    """The kept card file that a save was played with; None where it was the shipped table."""
-    header = inspect(path).header
-    copy = _kept_cards(folder, header.game, header.cards)
-    return copy if copy.exists() else None
+def _now() -> str:
+    """The local date and time, exact enough to tell apart games that are begun one by one."""
+    return datetime.now().isoformat(timespec="microseconds")

@@ -7,7 +7,8 @@ import pytest
 from rules import catalog
 from rules.journal import Journal
 from tools import shipped_positions
-from valeria_tui.session import POSITIONS, is_position, list_saves, resume_session
+from valeria_tui.session import resume_session
+from valeria_tui.shelf import POSITIONS, is_position, list_saves
 
 SHIPPED = {position.name: position for position in shipped_positions.positions()}
 

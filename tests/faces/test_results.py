@@ -68,7 +68,7 @@ def test_a_row_comes_back_as_it_was_written(tmp_path: Path) -> None:
         practice=True,
         turned=True,
         taken_up=True,
-        parts={"Gold": (3, 4)},
+        parts={"Gold": (3,)},
     )
     with Results(tmp_path / FILE) as results:
         results.add([written])

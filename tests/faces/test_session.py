@@ -11,13 +11,9 @@ from rules.game import Action
 from rules.journal import Journal, SaveError
 from rules.match import Match, Seat
 from tests.support.tiny import Tiny
-from valeria_tui.session import (
-    deal_again,
-    list_saves,
-    new_seed,
-    new_session,
-    resume_session,
-)
+from valeria_tui.results import FILE, Results
+from valeria_tui.session import deal_again, new_session, resume_session
+from valeria_tui.shelf import list_saves
 
 CARDS = "[engines.ballista]\nchart = [10, 12, 0, 0, 0]\n"
 
@@ -62,7 +58,7 @@ def test_two_games_of_a_deal_in_a_minute_have_two_saves(tmp_path, siege):
 def test_a_deal_without_a_seed_is_a_fresh_one_of_five_digits(tmp_path, siege):
     seeds = {new_session(tmp_path, siege).match.seed for _ in range(5)}
     assert len(seeds) > 1
-    assert all(10_000 <= seed <= 99_999 for seed in (*seeds, *(new_seed() for _ in range(1000))))
+    assert all(10_000 <= seed <= 99_999 for seed in seeds)
 
 
 def test_a_faulty_option_leaves_no_save(tmp_path, siege):
@@ -236,3 +232,60 @@ def test_a_game_is_dealt_again_or_anew_with_the_same_rules(tmp_path, siege):
         assert each.journal.path != session.journal.path
     assert siege.digest(same.match.state) == siege.digest(session.match.state)
     assert fresh.match.seed != 7
+
+
+def results_in(folder):
+    with Results(folder / FILE) as results:
+        return results.all()
+
+
+def test_a_finished_game_is_one_row_of_the_results(tmp_path, siege):
+    session = new_session(tmp_path, siege, seed=7)
+    session.match.play(Action("concede"))
+    assert session.record() == ""
+    assert session.record() == ""
+    (row,) = results_in(tmp_path)
+    assert (row.game, row.seed, row.cause, row.won) == ("siege", 7, "concede", False)
+    assert (row.begun, row.practice, row.taken_up) == (session.journal.created, False, False)
+    assert row.begun < row.ended
+
+
+def test_a_game_whose_end_is_taken_back_is_no_result(tmp_path, siege):
+    session = new_session(tmp_path, siege, seed=7)
+    session.match.play(Action("concede"))
+    session.record()
+    session.match.undo()
+    assert session.record() == ""
+    assert results_in(tmp_path) == []
+
+
+def test_games_begun_in_one_second_are_two_results(tmp_path, siege):
+    for _ in range(2):
+        session = new_session(tmp_path, siege, seed=7)
+        session.match.play(Action("concede"))
+        session.record()
+        session.close()
+    assert len(results_in(tmp_path)) == 2
+
+
+def test_a_game_from_a_position_is_marked_as_taken_up_however_often_it_is_left(tmp_path, begun):
+    path = begun(7).rename(tmp_path / "siege-opening.valeria")
+    session = resume_session(tmp_path, path)
+    assert session.match.why_not_undo().sentence.startswith("The game was taken up here")
+    session.close()
+    session = resume_session(tmp_path, session.journal.path)
+    session.match.play(Action("concede"))
+    session.record()
+    (row,) = results_in(tmp_path)
+    assert row.taken_up
+    assert row.moves == session.match.move_count > len(session.match.moves)
+
+
+def test_results_that_cannot_be_written_cost_a_line_and_no_game(tmp_path, siege):
+    (tmp_path / FILE).write_text("no database")
+    session = new_session(tmp_path, siege, seed=7)
+    session.match.play(Action("concede"))
+    assert "--rebuild" in session.record()
+    session.close()
+    assert list_saves(tmp_path)[0].over
+    assert (tmp_path / FILE).read_text() == "no database"

@@ -18,7 +18,8 @@ from valeria_tui.screens.help import help_text
 from valeria_tui.screens.page import Host, Page
 from valeria_tui.screens.panel import Panel
 from valeria_tui.screens.play import Play
-from valeria_tui.session import Entry, Session, list_saves, new_session, resume_session
+from valeria_tui.session import Session, new_session, resume_session
+from valeria_tui.shelf import Entry, list_saves
 from valeria_tui.text import fit, wrap
 
 _ABOUT = 24
