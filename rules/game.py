@@ -188,6 +188,9 @@ class Game(ABC, Generic[S]):
     min_seats: int
     max_seats: int
     options: tuple[Option, ...]
+    obvious: frozenset[str] = frozenset()
+    """Kinds of questions that need not be asked where they have a single answer: a match gives it
+    by itself. A question at which a player would like to see the moment is not among them."""
     table: CardTable
     words: Words[S]
 

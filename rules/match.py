@@ -4,8 +4,9 @@ A match never changes a state that it has shown: every step works on a copy, so 
 each step stays what it was, and an action that fails anywhere leaves nothing behind.
 
 A *move* is what is done, recorded and taken back as a whole: one or several actions of a seat,
-and the outcomes of chance that followed by themselves. Chance draws from the seed and the number
-of chance events so far, so that a roll which is undone and repeated gives the same dice.
+and what followed by itself, which is the outcomes of chance and obvious answers (`Game.obvious`).
+Chance draws from the seed and the number of chance events so far, so that a roll which is undone
+and repeated gives the same dice.
 
 **Undo** takes back the last move of a person, with the moves of bots after it. In an ordinary
 game it ends where something came to light (chance, or an event that reveals) and where the game
@@ -216,9 +217,9 @@ class Match(Generic[S]):
         return self._barrier(steps, after) is not None
 
     def settle(self) -> list[Event]:
-        """Resolve a chance decision that waits for nobody, if one is pending."""
+        """Resolve what waits for nobody, if it is pending: chance, or an obvious answer."""
         steps: list[Step[S]] = []
-        after = self._chance(self.state, steps)
+        after = self._onward(self.state, steps)
         if not steps:
             return []
         if self.recorder:
@@ -308,12 +309,14 @@ class Match(Generic[S]):
             self._undone.insert(0, unit)
 
     def _try(self, actions: Sequence[Action]) -> tuple[list[Step[S]], S]:
-        """The steps of a move from here, chance included, and the state that it leads to."""
+        """The steps of a move from here, and the state that it leads to."""
         steps: list[Step[S]] = []
         state = self.state
-        for action in actions:
-            state = self._chance(self._step(state, action, steps), steps)
-        return steps, state
+        for number, action in enumerate(actions):
+            if number:
+                state = self._onward(state, steps, action)
+            state = self._step(state, action, steps)
+        return steps, self._onward(state, steps)
 
     def _repeat(self, state: S, moves: Sequence[Move]) -> tuple[list[list[Step[S]]], S]:
         """The steps of recorded moves from a state, and the state that they lead to."""
@@ -334,15 +337,28 @@ class Match(Generic[S]):
         steps.append(Step(decision.actor, action, tuple(events), before))
         return after
 
-    def _chance(self, state: S, steps: list[Step[S]]) -> S:
-        """Resolve chance as long as it is pending and waits for nobody."""
-        while (decision := self.game.decision(state)) and decision.actor == CHANCE:
-            if self._is_entered(decision):
+    def _onward(self, state: S, steps: list[Step[S]], next_: Action | None = None) -> S:
+        """Go on by chance and obvious answers, up to what somebody has to answer, or to the
+        question that the next action of the move answers itself."""
+        while decision := self.game.decision(state):
+            if decision.actor != CHANCE:
+                answer = self._obvious(state, decision)
+                if answer is None or answer == next_:
+                    break
+            elif self._is_entered(decision):
                 break
-            number = self.rolls + sum(step.actor == CHANCE for step in steps)
-            outcome = self.game.sample(state, Chance(mix(self.seed, number)))
-            state = self._step(state, outcome, steps)
+            else:
+                number = self.rolls + sum(step.actor == CHANCE for step in steps)
+                answer = self.game.sample(state, Chance(mix(self.seed, number)))
+            state = self._step(state, answer, steps)
         return state
+
+    def _obvious(self, state: S, decision: Decision) -> Action | None:
+        """The only answer to a question that need not be asked; None for any other question."""
+        if decision.secret or decision.kind not in self.game.obvious:
+            return None
+        legal = self.game.legal(state)
+        return legal[0] if len(legal) == 1 else None
 
     def _commit(self, steps: Sequence[Step[S]], after: S) -> list[Event]:
         self._firsts.append(len(self.history))

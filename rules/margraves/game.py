@@ -19,7 +19,7 @@ from rules.game import (
     WhyNot,
 )
 from rules.margraves.flow import answer, settle, shuffle
-from rules.margraves.frames import NAME_OF, Draft, Shuffle
+from rules.margraves.frames import NAME_OF, QUESTIONS, Draft, Shuffle
 from rules.margraves.pack import Packer
 from rules.margraves.proof import load_table
 from rules.margraves.scoring import score, winners
@@ -59,6 +59,10 @@ OPTIONS = (
 )
 
 
+ASKED = frozenset({"draft", "turn", "offer", "slay", "end-turn"})
+"""Questions that are put even where only one answer is possible: a player wants to see them."""
+
+
 class Margraves(Game[MargravesState]):
     """The rules of `rules/margraves` with one card table."""
 
@@ -68,6 +72,7 @@ class Margraves(Game[MargravesState]):
     min_seats = 2
     max_seats = 5
     options = OPTIONS
+    obvious = frozenset(NAME_OF[kind] for kind in QUESTIONS) - ASKED
     words: MargravesWords
 
     def __init__(self, table: MargravesTable) -> None:

@@ -70,6 +70,74 @@ def test_an_illegal_action_names_the_rule_and_changes_nothing():
     assert match.history == []
 
 
+class Brisk(Tiny):
+    """A turn in which nothing is left to do ends by itself."""
+
+    obvious = frozenset({"turn"})
+
+
+def brisk(*seats: Seat, **wishes: Any) -> Match[TinyState]:
+    return Match.new(Brisk(), seats or (ANN, BO), 7, **wishes)
+
+
+def test_an_obvious_answer_follows_by_itself_and_is_part_of_the_move():
+    match = brisk()
+    for _ in range(2):
+        match.play(take(1))
+    events = match.play(take(1))
+    assert [event.kind for event in events] == ["taken", "turn"]
+    assert match.moves[-1] == (take(1), END)
+    assert [(step.actor, step.action) for step in match.history[-2:]] == [(0, take(1)), (0, END)]
+    assert match.decision().actor == 1
+
+
+def test_an_obvious_answer_is_taken_back_and_done_again_with_its_move():
+    match = brisk(practice=True)
+    match.play(take(1), take(1), take(1))
+    assert match.decision().actor == 1
+    assert [step.action for step in match.undo()] == [take(1), take(1), take(1), END]
+    assert (match.state.left, match.history) == (3, [])
+    match.redo()
+    assert match.decision().actor == 1
+
+
+def test_a_move_may_give_an_obvious_answer_itself_or_leave_it_out():
+    spelled, short = brisk(), brisk()
+    spelled.play(take(1), take(1), take(1), END, take(2))
+    short.play(take(1), take(1), take(1), take(2))
+    assert spelled.moves == short.moves
+    assert spelled.state == short.state
+
+
+def test_an_obvious_answer_counts_in_what_is_final():
+    match = brisk()
+    match.play(take(1), take(1))
+    assert match.commits(take(1))
+    match.play(take(1))
+    assert "handed to Bo" in match.why_not_undo().sentence
+
+
+def test_a_question_of_another_kind_or_in_secret_is_asked_even_with_one_answer():
+    class Secret(Brisk):
+        def decision(self, state):
+            decision = super().decision(state)
+            return decision and decision._replace(secret=True)
+
+    for game in (Tiny(), Secret()):
+        match = Match.new(game, (ANN, BO), 7)
+        match.play(take(1), take(1), take(1))
+        assert match.legal() == (END,)
+
+
+def test_a_position_with_an_obvious_answer_settles():
+    match = brisk()
+    state = match.state.copy()
+    state.left = 0
+    restored = Match(Brisk(), state, (ANN, BO), 7, {})
+    restored.settle()
+    assert restored.decision().actor == 1
+
+
 def test_after_the_end_nothing_is_accepted():
     match = tiny()
     match.play(CONCEDE)
