@@ -62,7 +62,8 @@ class Adviser(ABC, Generic[S]):
     def opinions(self, view: S, seat: int, chance: Chance, stop: Stop = never) -> Iterator[Opinion]:
         """Ever better opinions on the pending decision, which must be the seat's.
 
-        The first comes at once. Ends when nothing more is to be found, or at the stop.
+        The first comes at once. Ends when nothing more is to be found, or at the stop, which
+        may come before the first.
         """
 
     @abstractmethod

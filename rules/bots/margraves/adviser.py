@@ -30,10 +30,12 @@ class MargravesAdviser(Adviser[MargravesState]):
         self, view: MargravesState, seat: int, chance: Chance, stop: Stop = never
     ) -> Iterator[Opinion]:
         seed = chance.bits()
-        first = self.expert.outcomes(view, seat, seed, 0, self.game.legal(view), 0)
+        first = self.expert.outcomes(view, seat, seed, 0, self.game.legal(view), 0, stop)
+        if stop():
+            return
         first.sort(key=lambda trial: -trial.mean)
         best = first[:_SHOWN]
-        actions = [trial.action for trial in best]
+        actions = tuple(trial.action for trial in best)
         results: dict[Action, list[float]] = {action: [] for action in actions}
         yield Opinion(
             LEAD,
@@ -43,9 +45,10 @@ class MargravesAdviser(Adviser[MargravesState]):
         if len(actions) == 1:
             return
         for number in range(1, _FUTURES + 1):
+            tried = self.expert.outcomes(view, seat, seed, number, actions, _ROUNDS, stop)
             if stop():
                 return
-            for trial in self.expert.outcomes(view, seat, seed, number, actions, _ROUNDS):
+            for trial in tried:
                 results[trial.action] += trial.results
             advice = [
                 Advice((action,), estimate(found, _SPREAD)) for action, found in results.items()

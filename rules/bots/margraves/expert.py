@@ -66,7 +66,7 @@ class Expert(Bot[MargravesState]):
     ) -> list[Trial]:
         """The candidates, the best first. Small questions are settled by looking a turn ahead."""
         seed = chance.bits()
-        first = self.outcomes(view, seat, seed, 0, self.game.legal(view), 0)
+        first = self.outcomes(view, seat, seed, 0, self.game.legal(view), 0, stop)
         tried = sorted(first, key=lambda trial: -trial.mean)[: self.candidates]
         if type(view.frames[-1]) not in WEIGHTY:
             return tried
@@ -74,15 +74,14 @@ class Expert(Bot[MargravesState]):
         done, size = 0, max(2, self.futures // 4)
         while len(trials) > 1 and done < self.futures and not stop():
             for number in range(done + 1, done + size + 1):
-                results = self.outcomes(
-                    view, seat, seed, number, [each.action for each in trials], self.rounds
-                )
+                actions = tuple(each.action for each in trials)
+                results = self.outcomes(view, seat, seed, number, actions, self.rounds, stop)
+                if len(results) < len(actions):
+                    break
                 trials = [
                     Trial(each.action, each.results + result.results)
                     for each, result in zip(trials, results, strict=True)
                 ]
-                if stop():
-                    break
             done += size
             trials.sort(key=lambda trial: -trial.mean)
             if done < self.futures:
@@ -95,10 +94,11 @@ class Expert(Bot[MargravesState]):
         seat: int,
         seed: int,
         number: int,
-        actions: tuple[Action, ...] | list[Action],
+        actions: tuple[Action, ...],
         rounds: int,
+        stop: Stop = never,
     ) -> list[Trial]:
-        """What each action leads to in one future."""
+        """What each action leads to in one future; after the stop, some may be missing."""
         world = self.game.guess(view, Chance(mix(seed, number)))
         turns = rounds * len(view.players)
         results = []
@@ -109,6 +109,8 @@ class Expert(Bot[MargravesState]):
             finish_turn(self.game, self.policy, state, luck)
             play_turns(self.game, self.policy, state, luck, turns)
             results.append(Trial(action, (self.lead(state, seat),)))
+            if stop():
+                break
         return results
 
     def lead(self, state: MargravesState, seat: int) -> float:

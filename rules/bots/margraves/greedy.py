@@ -34,4 +34,6 @@ class Greedy(Bot[MargravesState]):
             worth = self.values.worth(state, seat)
             if worth > most:
                 best, most = action, worth
+            if stop():
+                break
         return (best,)

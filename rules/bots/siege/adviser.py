@@ -49,11 +49,9 @@ class SiegeAdviser(Adviser[SiegeState]):
         seed = chance.bits()
         plans: list[Plan] = []
         for width in _WIDTHS:
-            if plans and stop():
-                return
             world = quiet_world(self.game, view, Chance(seed))
-            lines = search(self.moves, self.values, world, width, stop=stop if plans else never)
-            if stop() and plans:
+            lines = search(self.moves, self.values, world, width, stop=stop)
+            if stop():
                 return
             best = lines[:_SHOWN]
             plans = [line.plan or ending(self.game.legal(view)) for line in best]
