@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -22,15 +21,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from rules import catalog
 from rules.chance import Chance, mix
-from rules.game import CHANCE, Action, Game, parse, spell
+from rules.game import CHANCE, Action, Game, parse
 from rules.match import Step
-from rules.transcript import CHOSEN, SPELLED, Style, tell
+from rules.transcript import CHOSEN, SPELLED, tell_whole
 from tests.support.battery import choose
 from tests.support.games import FACTS
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
-STYLE = Style(reports=20, choices=True, exact=True)
-WIDTH = 100
 
 
 class Playthrough(NamedTuple):
@@ -84,9 +81,7 @@ def play(playthrough: Playthrough, actions: list[Action]) -> str:
         state = step.before.copy()
         game.apply(state, step.action)
     names = [f"Player {each}" for each in range(1, playthrough.seats + 1)]
-    head = [f"{game.name}, deal {seed}", *(f"{key} {spell(options[key])}" for key in options)]
-    lines = [*head, *tell(game, steps, state, names, STYLE)]
-    return "\n".join(each for line in lines for each in _wrapped(line)) + "\n"
+    return "".join(f"{line}\n" for line in tell_whole(game, seed, options, steps, state, names))
 
 
 def _steps(
@@ -103,10 +98,6 @@ def _steps(
                 action = choose(state, game.legal(state), chance, preference)
         before = state.copy()
         yield Step(decision.actor, action, tuple(game.apply(state, action)), before)
-
-
-def _wrapped(line: str) -> list[str]:
-    return textwrap.wrap(line, WIDTH, subsequent_indent="    ", break_on_hyphens=False) or [""]
 
 
 def first_difference(old: str, new: str) -> str:
