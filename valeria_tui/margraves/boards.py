@@ -24,7 +24,6 @@ _MAP = 51
 _APART = 1
 _TRACK = influence.NARROW
 WIDE = _MAP + _APART + _TRACK
-_MOST_SEATS = 5
 HIGH = 34
 """The least room in which everything is shown together."""
 
@@ -111,16 +110,18 @@ def _draw_all(sheet: _Sheet) -> None:
     sheet.lay(location_map.draw_map, 0, 0, _MAP, location_map.HEIGHT)
     sheet.lay(influence.draw_influence, right, 0, width - right, high)
     sheet.lay(tombs.draw_tombs, right, location_map.HEIGHT - tombs.HEIGHT, width - right, 4)
-    air = 1 if seats < _MOST_SEATS else 0
-    y = location_map.HEIGHT + air
+    spare = sheet.canvas.height - (location_map.HEIGHT + lairs.LOW + 1 + len(view.line))
+    spare -= 1 + seats + 2
+    air = [int(spare > number) for number in (1, 0, 2)]
+    y = location_map.HEIGHT + air[0]
     sheet.lay(_lairs_in(4), 0, y, width, lairs.LOW)
-    y += lairs.LOW + air
+    y += lairs.LOW + air[1]
     citizens = 1 + len(view.line)
     sheet.lay(market.draw_line_list, 0, y, _MAP, citizens)
     sheet.lay(market.draw_privileges, right, y, width - right, 4)
     sheet.lay(market.draw_ring, right, y + citizens - 2, width - right, 1)
     sheet.lay(market.draw_supply, right, y + citizens - 1, width - right, 1)
-    y += citizens + air
+    y += citizens + air[2]
     sheet.lay(mats.draw_lines, 0, y, width, 1 + seats)
     sheet.lay(mats.draw_tiles, 0, y + 1 + seats, width, 2)
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from rules.margraves.frames import Activate, BuildSlot, SendTo
 from rules.margraves.state import NOBODY, MargravesState
-from rules.margraves.table import LOCATIONS, SLOTS, Location, MargravesTable
+from rules.margraves.table import LOCATIONS, SLOTS, Location
 from valeria_tui.canvas import Canvas, Region, Span
 from valeria_tui.face import Scene
 from valeria_tui.look import Look
@@ -45,18 +45,23 @@ def draw_map(canvas: Canvas, look: Look, scene: Scene[MargravesState]) -> dict[s
     """Draw the whole map; returns the places of Locations, and of slots that are lit."""
     canvas.fill(Region(0, 0, canvas.width, canvas.height), "plate")
     size = (canvas.width, canvas.height)
-    plates = tuple(_plate(*_GRID[each], *size) for each in LOCATIONS)
-    paths = roads(plates, _pairs(scene.view.table), *size)
+    where = plates(*size)
+    paths = roads(where, _pairs(scene.view.table.locations), *size)
     _draw_legend(canvas.pane(_plate(*_MIDDLE, *size)))
     for (x, y), bits in bits_of(paths).items():
         canvas.put(x, y, line_char(bits), "plate.quiet")
     places: dict[str, Region] = {}
-    for number, plate in enumerate(plates):
+    for number, plate in enumerate(where):
         slots = _slot_places(scene, number, plate)
         places |= slots
         places[spots.location(number)] = plate
         _Plate(canvas.pane(plate), look, scene, number).draw()
     return places
+
+
+def plates(width: int, height: int) -> tuple[Region, ...]:
+    """Where the Locations lie on a map of that size."""
+    return tuple(_plate(*_GRID[each], width, height) for each in LOCATIONS)
 
 
 def _plate(column: int, row: int, width: int, height: int) -> Region:
@@ -66,17 +71,13 @@ def _plate(column: int, row: int, width: int, height: int) -> Region:
 
 
 @lru_cache(maxsize=8)
-def _pairs_of(locations: tuple[Location, ...]) -> tuple[Pair, ...]:
+def _pairs(locations: tuple[Location, ...]) -> tuple[Pair, ...]:
     ends = {
         (min(number, other), max(number, other))
         for number, location in enumerate(locations)
         for other in location.roads
     }
     return tuple(sorted(ends))
-
-
-def _pairs(table: MargravesTable) -> tuple[Pair, ...]:
-    return _pairs_of(table.locations)
 
 
 def _draw_legend(pane: Canvas) -> None:

@@ -103,7 +103,7 @@ def draw_privileges(canvas: Canvas, look: Look, scene: Scene[MargravesState]) ->
     for tier, name in enumerate(TIERS):
         left = tier * wide
         stack = len(state.privilege_stacks[tier])
-        titles = (f"Privileges {name}, {stack} left", f"{name}, {stack} left", f"{name}: {stack}")
+        titles = (f"Priv. {name}, {stack} left", f"{name}, {stack} left", f"{name}: {stack}")
         canvas.put(left + 1, 0, fit(wide - 2, *titles), "plate.quiet")
         for number, code in enumerate(state.privilege_up[tier]):
             place = spots.tile(tier, number)

@@ -24,6 +24,7 @@ from valeria_tui.text import fit, plural
 
 _TOKEN_TONES = ("plate", "bronze.plate", "violet.plate", "blue.plate", "red.plate", "plate.quiet")
 _WIDE_FROM = 90
+_INDENT = 6
 
 
 # ---------------------------------------------------------------- a line for each player
@@ -153,8 +154,8 @@ def draw_mat(canvas: Canvas, look: Look, scene: Scene[MargravesState]) -> dict[s
     _put_pair(canvas, 3, "Icons", counts)
     towers = ", ".join(f"{table.locations[place].name} {slot + 1}" for place, slot in who.towers)
     _put_pair(canvas, 4, "Towers", towers or "none built")
-    places = _draw_items(canvas, look, scene, 5, "Tiles", _tiles(scene, seat))
-    places |= _draw_items(canvas, look, scene, 6, "Pile", _pile(scene, seat))
+    places = _draw_items(canvas, look, scene, 5, "Tiles", _tiles(scene, seat), 2)
+    places |= _draw_items(canvas, look, scene, 7, "Pile", _pile(scene, seat), 3)
     return places | _draw_wealth(canvas, look, scene, seat, 8)
 
 
@@ -224,14 +225,18 @@ def _draw_items(
     y: int,
     title: str,
     items: list[_Item],
+    lines: int = 1,
 ) -> dict[str, Region]:
-    """A title and the items in one line, as many as fit, each with its mark."""
-    x = canvas.put(0, y, title.ljust(6), "plate.quiet")
+    """A title and the items, each with its mark, as many as fit into so many lines."""
+    canvas.put(0, y, title, "plate.quiet")
+    x, last = _INDENT, y + lines - 1
     places = {}
     for item in items:
         if x + len(item.text) + 2 > canvas.width:
-            canvas.put(canvas.width - 1, y, look.glyphs.more, "plate.mark")
-            break
+            if y == last:
+                canvas.put(canvas.width - 1, y, look.glyphs.more, "plate.mark")
+                break
+            x, y = _INDENT, y + 1
         lit, at_cursor = item.place in scene.lit, item.place == scene.cursor
         mark = look.glyphs.cursor if at_cursor else look.glyphs.edge_lit if lit else " "
         canvas.put(x, y, mark, "plate.mark")
