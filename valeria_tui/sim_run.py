@@ -8,7 +8,6 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -125,18 +124,12 @@ def _executor(address: str | None, workers: int) -> Executor:
     kind, _, place = address.partition(":")
     if kind != "dask" or not place:
         raise Refused(f"write the executor as dask:ADDRESS, not {address!r}")
+    from valeria_tui.sim_cluster import Cluster, ClusterError
+
     try:
-        client_of = import_module("distributed").Client
-    except ImportError:
-        raise Refused(
-            "a Dask cluster needs the package distributed; install it beside this program", FAILED
-        ) from None
-    try:
-        client = client_of(place, timeout=10)
-    except (OSError, ValueError) as error:
-        raise Refused(f"no Dask cluster answers at {place}: {error}", FAILED) from None
-    executor: Executor = client.get_executor(pure=False, retries=5)
-    return executor
+        return Cluster(place)
+    except ClusterError as error:
+        raise Refused(str(error), FAILED) from None
 
 
 def _ignore_interrupts() -> None:
