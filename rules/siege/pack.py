@@ -23,6 +23,7 @@ from rules.siege.table import SiegeTable
 
 _KNOWN = ("known_troops", "known_events", "known_champions", "known_bottom")
 MAX_FRAMES = 32
+_OPTION_TYPES = get_type_hints(SiegeOptions)
 
 
 def pack(state: SiegeState) -> dict[str, Any]:
@@ -79,6 +80,7 @@ class _Reader:
             raise ValueError("a state must be a map")
         self.table = table
         self.data = data
+        self.known = {"": 0, **table.code}
 
     def field(self, name: str, kind: type) -> Any:
         value = self.data.get(name)
@@ -99,15 +101,16 @@ class _Reader:
         return values[:]
 
     def code(self, name: str, card_id: object) -> int:
-        if card_id == "":
-            return 0
-        code = self.table.code.get(card_id) if isinstance(card_id, str) else None
-        if code is None:
-            raise ValueError(f"{name} names an unknown card")
-        return code
+        return self._codes(name, [card_id])[0]
 
     def codes(self, name: str) -> tuple[int, ...]:
-        return tuple(self.code(name, each) for each in self.field(name, list))
+        return self._codes(name, self.field(name, list))
+
+    def _codes(self, name: str, card_ids: list[Any]) -> tuple[int, ...]:
+        try:
+            return tuple([self.known[each] for each in card_ids])
+        except (KeyError, TypeError):
+            raise ValueError(f"{name} names an unknown card") from None
 
     def counts(self, name: str) -> list[int]:
         amounts = [0] * len(self.table.id)
@@ -119,10 +122,9 @@ class _Reader:
 
     def options(self) -> SiegeOptions:
         values = self.field("options", dict)
-        hints = get_type_hints(SiegeOptions)
-        if set(values) != set(hints):
+        if values.keys() != _OPTION_TYPES.keys():
             raise ValueError("options must hold every option")
-        if any(type(values[name]) is not kind for name, kind in hints.items()):
+        if any(type(values[name]) is not kind for name, kind in _OPTION_TYPES.items()):
             raise ValueError("options must hold values of the right kind")
         return SiegeOptions(**values)
 
