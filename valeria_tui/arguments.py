@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from valeria_tui import __version__
+from valeria_tui.settings import AUTO, COLOURS, LONGEST_IDLE, TEXTUAL_THEMES, THEMES
 
 MISUSED = 2
 LAST_SEED = 2**63 - 1
@@ -83,7 +84,7 @@ def read(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """
     given = _parser().parse_args(arguments)
     defaults = {"plain": False, "mono": False, "ascii": False, "fast": False, "saves": None}
-    return argparse.Namespace(**{**defaults, "mouse": True, "command": None, **vars(given)})
+    return argparse.Namespace(**{**defaults, "settings": None, "command": None, **vars(given)})
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -111,11 +112,19 @@ def _shared() -> argparse.ArgumentParser:
     shared = _Parser(add_help=False, argument_default=argparse.SUPPRESS)
     group = shared.add_argument_group("how to show the game")
     group.add_argument("--plain", action="store_true", help="lines of text, numbered choices")
+    group.add_argument("--theme", choices=(*THEMES, *TEXTUAL_THEMES), metavar="NAME", help="colours")
+    group.add_argument(
+        "--colour", "--color", choices=(AUTO, *COLOURS), help="how many colours the terminal has"
+    )
     group.add_argument("--mono", action="store_true", help="no colour (as does NO_COLOR=1)")
     group.add_argument("--ascii", action="store_true", help="7-bit characters only")
     group.add_argument("--fast", action="store_true", help="show what happens without pauses")
     group.add_argument("--no-mouse", action="store_false", dest="mouse", help="ignore the mouse")
+    group.add_argument(
+        "--idle", type=_minutes, metavar="MINUTES", help="leave after so long without a key"
+    )
     group.add_argument("--saves", metavar="DIR", help="the folder of saved games")
+    group.add_argument("--settings", metavar="FILE", help="the file of your settings")
     return shared
 
 
@@ -175,6 +184,18 @@ def _add_cards(commands: Any) -> None:
         help="write a card file to fill in from your own box (to standard output without FILE)",
     )
     either.add_argument("--check", metavar="FILE", help="look for mistakes in a card file")
+
+
+def _minutes(text: str) -> float:
+    try:
+        minutes = float(text)
+    except ValueError:
+        minutes = -1.0
+    if 0 <= minutes <= LONGEST_IDLE:
+        return minutes
+    raise argparse.ArgumentTypeError(
+        f"a number of minutes from 0 (never) to {LONGEST_IDLE}, not {text!r}"
+    )
 
 
 def _seed(text: str) -> int:

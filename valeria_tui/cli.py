@@ -214,16 +214,13 @@ EASY = ("events", "false")
 
 
 def _settings(given: Namespace) -> Settings:
-    from valeria_tui.settings import Settings, detect_colour, speaks_unicode
+    from valeria_tui.preferences import settings_for
 
     shown_on = sys.stdout if given.plain else sys.stderr
-    return Settings(
-        saves=paths.save_folder(given.saves, os.environ).path,
-        colour=detect_colour(os.environ, given.mono),
-        ascii=given.ascii or not speaks_unicode(shown_on.encoding),
-        fast=given.fast,
-        mouse=given.mouse,
-    )
+    settings = settings_for(given, os.environ, shown_on.encoding)
+    for fault in settings.faults:
+        _complain(fault, 0)
+    return settings
 
 
 def _need_terminal() -> None:

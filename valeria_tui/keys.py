@@ -26,6 +26,9 @@ WAIT = "wait"  # until the person whose secret comes next sits down
 
 MODES = (PLAY, COMPOSE, LOOK, ASK, PANEL, PALETTE, TITLE, NUMBER, SEATS, END, WATCH, WAIT)
 
+TYPING = (PALETTE, NUMBER, SEATS)
+"""The modes in which letters, digits or spaces are typed."""
+
 _WALK = (PLAY, COMPOSE, LOOK)
 _READ = (PLAY, COMPOSE, LOOK, END)
 _LEAVE = (*_READ, TITLE, WAIT)
@@ -100,26 +103,27 @@ _NAMED = (
     Command("redraw", ("ctrl+l", "f5"), "redraw", "Paint the screen anew.", MODES),
 )
 
-_TAKEN = {key for command in _NAMED if {*command.modes} & {*_WALK} for key in command.keys}
-
-CARD_KEYS = tuple(letter for letter in ascii_lowercase if letter not in _TAKEN)
-"""The letters that name cards of the hand: all those that do nothing else."""
-
 DIGITS = tuple("1234567890")
 CAPITALS = tuple("ABCDEFG")
 
-COMMANDS = (
-    *_NAMED,
-    Command(
-        "number",
-        DIGITS,
-        "choice",
-        "Take a numbered choice, name a die, or open a page.",
-        (*_WALK, TITLE, END),
-    ),
-    Command("card", CARD_KEYS, "card", "Name a card or a choice by its letter.", _WALK),
-    Command("capital", CAPITALS, "Champion", "Add or leave out what has the letter.", (COMPOSE,)),
-)
+
+def complete(named: Sequence[Command]) -> tuple[Command, ...]:
+    """Commands with keys of their own, and after them those of all other keys: digits, capitals,
+    and for the cards of the hand the letters that do nothing else."""
+    taken = {key for command in named if {*command.modes} & {*_WALK} for key in command.keys}
+    letters = tuple(letter for letter in ascii_lowercase if letter not in taken)
+    digits = "Take a numbered choice, name a die, or open a page."
+    return (
+        *named,
+        Command("number", DIGITS, "choice", digits, (*_WALK, TITLE, END)),
+        Command("card", letters, "card", "Name a card or a choice by its letter.", _WALK),
+        Command(
+            "capital", CAPITALS, "Champion", "Add or leave out what has the letter.", (COMPOSE,)
+        ),
+    )
+
+
+COMMANDS = complete(_NAMED)
 
 _SHOWN = {
     "left": "←",
@@ -154,6 +158,11 @@ class Keymap:
             for mode in command.modes:
                 for key in command.keys:
                     self._by_key.setdefault((mode, key), command)
+
+    @property
+    def card_keys(self) -> tuple[str, ...]:
+        """The letters that name cards of the hand: all those that do nothing else."""
+        return self._by_id["card"].keys
 
     def find(self, mode: str, key: str) -> Command | None:
         """The command that a key means in a mode."""

@@ -1,4 +1,4 @@
-"""Where things lie: the save folder and the checkout, and why they are where they are."""
+"""Where things lie: saves, settings and the checkout, and why they are where they are."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 APP = "valeria-tui"
 VARIABLE = "VALERIA_SAVES"
+SETTINGS_VARIABLE = "VALERIA_SETTINGS"
 PACKAGE = Path(__file__).resolve().parent
 
 
 class Place(NamedTuple):
-    """A folder in use, and what chose it."""
+    """A folder or file in use, and what chose it."""
 
     path: Path
     chosen_by: str
@@ -39,6 +40,23 @@ def save_folder(given: str | None, environment: Mapping[str, str]) -> Place:
     from platformdirs import user_data_path
 
     return Place(user_data_path(APP, appauthor=False) / "saves", "in your user data folder")
+
+
+def settings_file(given: str | None, environment: Mapping[str, str]) -> Place:
+    """The settings file. It need not exist.
+
+    `given` is what follows `--settings`; then comes `$VALERIA_SETTINGS`, then the folder in which
+    the platform keeps a user's settings.
+    """
+    if given:
+        return Place(_full(given), "given with --settings")
+    if named := environment.get(SETTINGS_VARIABLE):
+        return Place(_full(named), f"given by ${SETTINGS_VARIABLE}")
+    from platformdirs import user_config_path
+
+    return Place(
+        user_config_path(APP, appauthor=False) / "settings.toml", "in your settings folder"
+    )
 
 
 def _full(text: str) -> Path:

@@ -1,11 +1,25 @@
-"""Settings and paths: what flags and the environment choose."""
+"""Settings: what comes of a player's wishes on his terminal."""
 
 from pathlib import Path
 
 import pytest
 
-from valeria_tui import paths
-from valeria_tui.settings import Settings, detect_colour, speaks_unicode
+from valeria_tui.settings import (
+    BY_NAME,
+    SETTINGS,
+    Settings,
+    Surroundings,
+    defaults,
+    detect_colour,
+    grant,
+    speaks_unicode,
+)
+
+RICH = Surroundings({"TERM": "xterm-256color", "COLORTERM": "truecolor"})
+
+
+def granted(around=RICH, **wishes):
+    return grant(Settings(Path()), wishes, around)
 
 
 @pytest.mark.parametrize(
@@ -16,6 +30,7 @@ from valeria_tui.settings import Settings, detect_colour, speaks_unicode
         ({"TERM": "xterm-kitty"}, "truecolor"),
         ({"TERM": "xterm-direct"}, "truecolor"),
         ({"TERM": "tmux-256color"}, "256"),
+        ({"TERM": "screen-256color"}, "256"),
         ({"TERM": "xterm-256color", "COLORTERM": "yes"}, "256"),
         ({"TERM": "xterm"}, "16"),
         ({"TERM": "linux"}, "16"),
@@ -27,13 +42,80 @@ from valeria_tui.settings import Settings, detect_colour, speaks_unicode
 )
 def test_the_environment_chooses_the_step_of_the_colour_ladder(environment, colour):
     assert detect_colour(environment) == colour
+    assert granted(Surroundings(environment), colour="auto").colour == colour
 
 
-def test_mono_wins_over_the_terminal():
-    environment = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
-    assert detect_colour(environment, mono=True) == "none"
-    assert Settings(Path(), colour="none").mono
-    assert not Settings(Path()).mono
+@pytest.mark.parametrize("colour", ["truecolor", "256", "16", "none"])
+def test_a_wish_wins_over_the_terminal_and_over_no_color(colour):
+    for environment in ({"TERM": "linux"}, RICH.environment | {"NO_COLOR": "1"}):
+        settings = granted(Surroundings(environment), colour=colour)
+        assert settings.colour == colour
+        assert settings.mono == (colour == "none")
+
+
+def test_signs_are_7_bit_where_wished_or_where_the_encoding_has_no_others():
+    latin = Surroundings({}, "latin-1")
+    assert granted(latin, glyphs="auto").ascii
+    assert not granted(latin, glyphs="unicode").ascii
+    assert granted(glyphs="ascii").ascii
+    assert not granted(glyphs="auto").ascii
+
+
+@pytest.mark.parametrize("name", ["SSH_CONNECTION", "SSH_TTY"])
+def test_motion_is_reduced_over_ssh_unless_wished_otherwise(name):
+    remote = Surroundings({name: "somewhere"})
+    assert granted(remote, motion="auto").still
+    assert not granted(remote, motion="full").still
+    assert granted(motion="reduced").still
+    assert not granted(motion="auto").still
+
+
+def test_granting_one_wish_leaves_the_others_as_they_are():
+    before = granted(theme="light", pace=2.0)
+    after = grant(before, {"mouse": False}, RICH)
+    assert after == before._replace(mouse=False, wishes={**before.wishes, "mouse": False})
+
+
+def test_what_is_not_set_has_its_default():
+    assert granted(theme="light").wish("theme") == "light"
+    assert granted().wish("theme") == "dark"
+    settings = grant(Settings(Path()), defaults(), RICH)
+    assert settings._replace(wishes={}) == Settings(Path())
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.name)
+def test_every_setting_can_have_each_of_its_values(setting):
+    assert not setting.fault(setting.default)
+    assert all(not setting.fault(value) for value in setting.values)
+    assert setting.text.endswith(".")
+    assert setting.range
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "told"),
+    [
+        ("theme", "drak", "theme is one of: dark, light"),
+        ("theme", 1, "not 1"),
+        ("mouse", "yes", "mouse is true or false, not 'yes'"),
+        ("mouse", 1, "true or false"),
+        ("pace", "fast", "pace is a number from 0.0 to 2.0, not 'fast'"),
+        ("pace", -1, "not -1"),
+        ("pace", True, "not true"),
+        ("pace", float("nan"), "not nan"),
+        ("idle", 1.5, "idle is a whole number from 0 to 240"),
+        ("idle", 10**30, "idle is a whole number"),
+        ("colour", None, "not None"),
+        ("glyphs", "x" * 1000, "..."),
+    ],
+)
+def test_a_wrong_value_is_told_in_a_sentence(name, value, told):
+    fault = BY_NAME[name].fault(value)
+    assert told in fault
+    assert len(fault) < 400
+
+
+def test_a_whole_number_will_do_for_seconds():
+    assert not BY_NAME["pace"].fault(1)
 
 
 @pytest.mark.parametrize(
@@ -42,36 +124,3 @@ def test_mono_wins_over_the_terminal():
 )
 def test_only_unicode_encodings_carry_more_than_ascii(encoding, unicode):
     assert speaks_unicode(encoding) is unicode
-
-
-def test_the_folder_that_is_given_comes_first(tmp_path):
-    environment = {"VALERIA_SAVES": "elsewhere"}
-    assert paths.save_folder(str(tmp_path), environment).path == tmp_path
-
-
-def test_the_variable_comes_second(tmp_path):
-    assert paths.save_folder(None, {"VALERIA_SAVES": str(tmp_path)}).path == tmp_path
-
-
-def test_a_checkout_comes_third_and_an_empty_variable_counts_for_nothing():
-    folder = paths.save_folder(None, {"VALERIA_SAVES": ""})
-    assert folder.path == Path(__file__).resolve().parents[2] / "saves"
-
-
-def test_the_user_data_folder_comes_last(tmp_path, monkeypatch):
-    monkeypatch.setattr(paths, "PACKAGE", tmp_path / "valeria_tui")
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("HOME", str(tmp_path))
-    folder = paths.save_folder(None, {}).path
-    assert folder.parts[-2:] == ("valeria-tui", "saves")
-    assert tmp_path in folder.parents
-
-
-def test_a_home_is_written_out_and_a_relative_folder_made_whole(tmp_path, monkeypatch):
-    monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.chdir(tmp_path)
-    assert paths.save_folder("~/games", {}).path == tmp_path / "games"
-    assert paths.save_folder("games", {}).path == tmp_path / "games"
-    assert paths.save_folder("~nobody-of-that-name/x", {}).path == (
-        tmp_path / "~nobody-of-that-name" / "x"
-    )

@@ -55,6 +55,6 @@ def test_the_play_screen_knows_every_command_of_its_modes(mode):
 
 def test_letters_of_cards_do_nothing_else():
     keymap = Keymap()
-    for letter in keys.CARD_KEYS:
+    for letter in keymap.card_keys:
         assert keymap.find(keys.PLAY, letter).id == "card"
-    assert len(keys.CARD_KEYS) >= 12  # as many kinds of Troops as a hand may hold
+    assert len(keymap.card_keys) >= 12  # as many kinds of Troops as a hand may hold

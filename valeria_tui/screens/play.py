@@ -162,7 +162,7 @@ class Play(Page):
                 lambda place, heading: face.bundle(view, place, heading, width),
             )
             if face.lettered:
-                listed = lettered(listed, keys.CARD_KEYS)
+                listed = lettered(listed, self.host.keymap.card_keys)
             elif self._digits_point():
                 listed = [entry._replace(key=self._digit_of(entry)) for entry in listed]
             self._listed = (asked, listed)
@@ -184,14 +184,14 @@ class Play(Page):
         if self.face.lettered:
             return self._parts()
         cards = self.face.hand(self.moment.view)
-        return dict(zip(keys.CARD_KEYS, (card.place for card in cards), strict=False))
+        return dict(zip(self.host.keymap.card_keys, (card.place for card in cards), strict=False))
 
     def _parts(self) -> dict[str, str]:
         """What is put together, each part with a letter of its name."""
         if not self.composer:
             return {}
         parts = [Entry("", (), place) for place in self.composer.places]
-        return {part.key: part.text for part in lettered(parts, keys.CARD_KEYS)}
+        return {part.key: part.text for part in lettered(parts, self.host.keymap.card_keys)}
 
     def _capitals(self) -> dict[str, str]:
         if not self.composer:
