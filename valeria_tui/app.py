@@ -116,9 +116,10 @@ class Valeria(App[None], inherit_bindings=False):
         if not self.is_headless:
             self._hangup.watch()
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         """The terminal has another size, and may have moved its cells about."""
-        self.redraw()
+        if event.size != self.board.size:
+            self.redraw()
 
     def on_board_resized(self) -> None:
         self.paint()
@@ -158,5 +159,5 @@ class Valeria(App[None], inherit_bindings=False):
 
     def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
         if isinstance(renderable, CompositorUpdate):
-            renderable = self._delta.cut(renderable)
+            renderable = self._delta.cut(renderable) if self.board.has_picture else None
         super()._display(screen, renderable)

@@ -22,6 +22,11 @@ class Board(Widget):
         self.look = look
         self._rows: list[tuple[Span, ...]] = []
 
+    @property
+    def has_picture(self) -> bool:
+        """Whether a picture has been shown yet."""
+        return bool(self._rows)
+
     class Resized(Message):
         """The board has another size and needs another picture."""
 
