@@ -144,9 +144,19 @@ class Words(ABC, Generic[S]):
     def question(self, state: S, names: Sequence[str]) -> str:
         """The question of the moment, in one line."""
 
+    def glance(self, state: S, names: Sequence[str]) -> str:
+        """What a board shows at a glance that belongs to the question, as one or a few sentences
+        for a reader who sees none; empty where nothing does."""
+        return ""
+
     @abstractmethod
     def action(self, state: S, action: Action) -> str:
         """What an action would do, as a short phrase for a list of choices."""
+
+    def warning(self, state: S, action: Action) -> str:
+        """What an action is certain to bring that nobody would want unawares (`Ending now loses:
+        …`), as one sentence; mostly empty."""
+        return ""
 
     @abstractmethod
     def group(self, state: S, action: Action) -> str:

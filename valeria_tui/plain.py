@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.game import CHANCE, Action, Event, IllegalAction, parse, spell
+from rules.game import CHANCE, Action, Event, Game, IllegalAction, parse, spell
 from rules.journal import SaveError
+from rules.simulation import ROUNDS, round_of
 from valeria_tui import choices
 from valeria_tui.lines import Lines
 from valeria_tui.session import Session
@@ -39,6 +40,21 @@ BLANK_LINES = 60
 """What hides the last player's lines when the keyboard is handed over at a terminal."""
 
 
+def house_figures(game: Game[Any]) -> list[str]:
+    """What a player must know about figures that no public source gives; empty where all are
+    known."""
+    count = game.table.house_figures()
+    if not count:
+        return []
+    are = "figures of this game are house values"
+    if count == 1:
+        are = "figure of this game is a house value"
+    return [
+        f"{count} {are}, for want of a public source; inspect marks them, and "
+        f"valeria cards {game.id} lists them."
+    ]
+
+
 class Plain:
     """A match played line by line by whoever sits at the keyboard: one person, or several."""
 
@@ -51,7 +67,7 @@ class Plain:
         self._is_secret = False
         self._heard = [len(self.match.history)] * len(self.match.seats)
         self._choices: tuple[choices.Choice, ...] = ()
-        self._progress = ""
+        self._progress = self._glance = ""
         self._left = False
         # Each tells whether the question has to be asked anew, with its choices.
         self._commands: dict[str, Callable[[str], bool]] = {
@@ -69,7 +85,8 @@ class Plain:
         }
 
     def play(self) -> None:
-        """Play on until the game or the input ends or the player quits.
+        """Play on until the game or the input ends or the player quits, or until a game of bots
+        alone has lasted for too many rounds.
 
         Raises SaveError when an action cannot be saved.
         """
@@ -78,6 +95,9 @@ class Plain:
             decision = self.match.decision()
             if decision is None:
                 self._close()
+                return
+            if self._is_endless():
+                self._stop()
                 return
             if decision.actor == CHANCE:
                 self._ask(max(self._seat, 0), secret=False)
@@ -93,7 +113,23 @@ class Plain:
         self.lines.tell(f"{match.game.name}, deal {match.seed}, {begun}.")
         if match.practice:
             self.lines.tell("Practice: every choice can be taken back, and the result is marked.")
-        self.lines.tell("Type help to hear what you can answer.")
+        if not self.session.resumed:
+            self.lines.tell(house_figures(match.game))
+        if self._has_people:
+            self.lines.tell("Type help to hear what you can answer.")
+
+    @property
+    def _has_people(self) -> bool:
+        return not all(seat.bot for seat in self.match.seats)
+
+    def _is_endless(self) -> bool:
+        """Whether bots by themselves have played for so long that they may never end."""
+        return not self._has_people and round_of(self.match.state) > ROUNDS
+
+    def _stop(self) -> None:
+        self.lines.tell()
+        self.lines.tell(f"Unfinished: bots alone stop after {ROUNDS} rounds, and nobody has won.")
+        self.lines.tell(f"This was deal {self.match.seed}.")
 
     def _close(self) -> None:
         match = self.match
@@ -131,8 +167,12 @@ class Plain:
         self._choices = choices.numbered(
             self.match.legal(),
             lambda action: self.words.group(view, action),
-            lambda action: self.words.action(view, action) + self._finality(action),
+            lambda action: self.words.action(view, action) + self._remarks(view, action),
         )
+        glance = self.words.glance(view, self.match.names)
+        if glance and glance != self._glance:
+            self.lines.tell(glance)
+        self._glance = glance
         self._tell_question()
         self.lines.tell(choices.told(self._choices))
         while not self._left and not self._hear():
@@ -150,9 +190,11 @@ class Plain:
         if self._is_rolling():
             self.lines.tell("Roll them on your table, and type what they show, as in: 6 5 1.")
 
-    def _finality(self, action: Action) -> str:
+    def _remarks(self, view: Any, action: Action) -> str:
+        """What must be known before the action is taken."""
         final = not self.match.practice and self.match.commits(action)
-        return " (final)" if final else ""
+        warning = self.words.warning(view, action)
+        return (" (final)" if final else "") + (f". {warning}" if warning else "")
 
     def _others(self, seat: int) -> bool:
         """Whether other people play, too."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.margraves.frames import Draft, Influence, Rewards, Shuffle, Turn, Wealth
 from rules.margraves.scoring import score
-from rules.margraves.state import EMPTY, LYING, NOBODY, STANDING, MargravesState
+from rules.margraves.state import EMPTY, LYING, NOBODY, STANDING, MargravesState, Player
 from rules.margraves.steps import GUILDS, TOKENS
 from rules.margraves.table import LAIRS, SLOTS, TIERS, TOMB_SLOTS
 from rules.margraves.texts import monster_text, privilege_text, reward_text
@@ -21,23 +22,42 @@ def report(state: MargravesState, names: Sequence[str]) -> list[str]:
     return lines + _track_lines(state)
 
 
+def glance(state: MargravesState, names: Sequence[str]) -> str:
+    """What the player who is asked has at hand, as far as the question may be about it."""
+    frame = state.frames[-1]
+    if isinstance(frame, Draft | Shuffle):
+        return ""
+    who = state.players[frame.player]
+    told = (
+        f"{names[frame.player]} has {who.gold} Gold, Strength {who.strength}, "
+        f"{_listed(_stored(who))}; Margrave in {state.table.locations[who.location].name}."
+    )
+    about_influence = isinstance(frame, Turn | Influence | Rewards | Wealth)
+    return f"{told} {_markers(who)}." if about_influence else told
+
+
+def _stored(who: Player) -> list[str]:
+    return [f"{count} {TOKENS[token]}" for token, count in enumerate(who.stored) if count]
+
+
+def _markers(who: Player) -> str:
+    spaces = zip(GUILDS, who.influence, strict=True)
+    return f"Influence: {', '.join(f'{guild.capitalize()} {space}' for guild, space in spaces)}"
+
+
 def _listed(words: Sequence[str]) -> str:
     return ", ".join(words) or "nothing"
 
 
 def _player_lines(state: MargravesState, seat: int, names: Sequence[str]) -> list[str]:
     who, table = state.players[seat], state.table
-    stored = [f"{count} {TOKENS[token]}" for token, count in enumerate(who.stored) if count]
-    markers = [
-        f"{guild.capitalize()} {space}" for guild, space in zip(GUILDS, who.influence, strict=True)
-    ]
     tiles = [privilege_text(table.privilege(code), GUILDS) for code in who.grants + who.kept]
     here = table.locations[who.location].name
     return [
         f"{names[seat]}: {who.gold} Gold, Strength {who.strength}, Margrave in {here}, "
         f"{who.towers_built} Towers built, {score(state, seat).total} points so far.",
-        f"  Storage {sum(who.stored)} of {table.storage}: {_listed(stored)}.",
-        f"  Influence: {', '.join(markers)}. Ship on segment {who.ship}.",
+        f"  Storage {sum(who.stored)} of {table.storage}: {_listed(_stored(who))}.",
+        f"  {_markers(who)}. Ship on segment {who.ship}.",
         f"  Hand: {_listed([table.citizen(code).name for code in who.hand])}. "
         f"Pile: {_listed([table.citizen(code).name for code in who.pile])}.",
         f"  Privileges: {_listed(tiles)}.",

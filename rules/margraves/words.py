@@ -39,7 +39,7 @@ from rules.margraves.frames import (
     Wild,
 )
 from rules.margraves.inspection import inspect
-from rules.margraves.reporting import report
+from rules.margraves.reporting import glance, report
 from rules.margraves.scoring import score, winners
 from rules.margraves.state import COUNTERS, MargravesState
 from rules.margraves.steps import GUILDS, RESOURCE_NAMES, TOKENS, Part
@@ -276,6 +276,9 @@ class MargravesWords(Words[MargravesState]):
             case "pick" | "pay" | "accept":
                 return "Choose"
         return "Go on"
+
+    def glance(self, state: MargravesState, names: Sequence[str]) -> str:
+        return "" if state.result else glance(state, names)
 
     # ------------------------------------------------------------ telling
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.siege.codes import CELL_NAMES, SIZE, TURRET_NAMES
+from rules.game import Action
+from rules.siege.codes import CELL_NAMES, SIZE, TURRET_NAMES, column
+from rules.siege.frames import Actions, Frame, SiegeWindow, StrayWindow
 from rules.siege.state import SiegeState
 
 
@@ -28,6 +30,33 @@ def vanguard_now(state: SiegeState) -> Vanguard:
     troops = tuple(cell for cell in range(SIZE) if table.is_troop[state.grid[cell]])
     lose = table.limits.impacts_lose
     return Vanguard(engines, troops, tuple(t for t in troops if state.impacts[t] + 1 >= lose))
+
+
+END, PASS = Action("end"), Action("pass")
+
+
+def warning(state: SiegeState, action: Action) -> str:
+    """How an action loses the game for certain; empty when it does not."""
+    frame = state.frames[-1] if state.frames else None
+    if action == END and isinstance(frame, Actions):
+        if vanguard_now(state).loses:
+            return forecast(state)[0]
+        if not state.troop_deck:
+            return "Ending now loses: no Troops are left to reinforce the enemy."
+    if action == PASS and shot_loses(state, frame):
+        return "This shot brings a Turret down and loses the game."
+    return ""
+
+
+def shot_loses(state: SiegeState, frame: Frame | None) -> bool:
+    """Whether the engine that fires next brings a Turret down."""
+    if not isinstance(frame, SiegeWindow | StrayWindow):
+        return False
+    table, code = state.table, state.grid[frame.cell]
+    if table.effect[code] != "bombard":
+        return False
+    impacts = state.impacts[column(frame.cell)] + table.amount[code]
+    return impacts >= table.limits.impacts_lose
 
 
 def forecast(state: SiegeState) -> list[str]:

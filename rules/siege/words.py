@@ -21,7 +21,7 @@ from rules.siege.codes import (
     is_doubled,
     value_of,
 )
-from rules.siege.forecast import forecast
+from rules.siege.forecast import forecast, warning
 from rules.siege.frames import (
     Actions,
     NewChampion,
@@ -53,6 +53,9 @@ PHASE_WORDS = {
     "advance": "Advance",
     "reinforce": "Reinforce",
 }
+
+_OPEN_QUESTIONS = (Actions, Window, SiegeWindow, StrayWindow, Overkill)
+"""At these nothing names the dice that can be used."""
 
 _WINDOW_WORDS = {
     "roll": "After the roll: play a card, use a Champion, or pass.",
@@ -228,6 +231,11 @@ class SiegeWords(Words[SiegeState]):
             return f"So far: {', '.join(self.name(code) for code in pick.data[1:])}."
         return ""
 
+    def glance(self, state: SiegeState, names: Sequence[str]) -> str:
+        if state.result or not isinstance(state.frames[-1], _OPEN_QUESTIONS):
+            return ""
+        return f"Active dice: {', '.join(map(die_name, state.dice)) or 'none'}."
+
     # ------------------------------------------------------------ choices
 
     def action(self, state: SiegeState, action: Action) -> str:
@@ -292,6 +300,9 @@ class SiegeWords(Words[SiegeState]):
             case Window("event"):
                 return "pass: the Event takes place"
         return "pass"
+
+    def warning(self, state: SiegeState, action: Action) -> str:
+        return warning(state, action)
 
     def group(self, state: SiegeState, action: Action) -> str:
         match action.verb:

@@ -1,13 +1,19 @@
 """The plain face: whole games by lines of text, whatever the game."""
 
 import re
+from types import SimpleNamespace
 
 import pytest
 
+from rules.cards import Card, CardTable
 from rules.game import Action
 from rules.journal import SaveError
+from rules.match import Match
 from tests.support.commands import valeria
+from tests.support.siege import position, siege
+from valeria_tui import plain
 from valeria_tui.plain import HELP
+from valeria_tui.session import YOU, Session
 
 
 def after(told, answer):
@@ -223,6 +229,44 @@ def test_the_end_tells_results_counts_and_the_deal(pebbles, talk):
     assert told.endswith("\nAnn has 3.\n\npebbles left: 21.\n\nThis was deal 1 with rounds=2.\n")
 
 
+def test_what_a_board_would_show_is_told_before_the_question_where_it_changed(
+    pebbles, talk, monkeypatch
+):
+    session = pebbles()
+    words = session.match.game.words
+    monkeypatch.setattr(words, "glance", lambda state, _: f"Heap: {state.heap}.", raising=False)
+    told = talk(session, "why 1", "roll", "take 3", "discard", "end")
+    assert told.count("Heap: 24.\nAnn: 3 to do.\n") == 1
+    assert told.count("Heap: ") == 3
+
+
+def test_a_warning_stands_beside_the_choice(pebbles, talk, monkeypatch):
+    session = pebbles()
+    words = session.match.game.words
+    monkeypatch.setattr(
+        words, "warning", lambda _, action: "All is lost!" * (action.verb == "end"), raising=False
+    )
+    told = talk(session)
+    assert "  2. End the turn. All is lost!\n  3. Roll for pebbles (final)\n" in told
+
+
+def test_a_plain_player_of_siege_hears_the_dice_and_what_loses(tmp_path, talk):
+    state = position("C1R1 catapult", dice="S5 S3 H2").state
+    match = Match(siege(), state, YOU, 1, {})
+    told = talk(Session(match, SimpleNamespace(close=lambda: None), tmp_path))
+    assert "Active dice: S3, S5, H2.\nActions: attack" in told
+    assert "end the day's actions. Ending now loses: Catapult stands in the Vanguard" in told
+
+
+def test_a_new_game_with_house_figures_says_so_once(pebbles, talk):
+    house = Card("heap", {}, {"size": 24, "price": 1}, {"size": "house", "price": "rulebook"})
+    session = pebbles()
+    session.match.game.table = CardTable("tiny", {"heaps": {"heap": house}}, "0")
+    told = talk(session, "quit")
+    assert "\n1 figure of this game is a house value, for want of a public source;" in told
+    assert "house value" not in talk(session._replace(resumed=True), "quit")
+
+
 # Several players.
 
 
@@ -272,6 +316,33 @@ def test_bots_play_their_seats_and_their_moves_are_told(pebbles, talk):
     told = talk(pebbles("Ann", "Bo/taker", bots={"taker": taker}), "end", "end")
     assert told.count("Bo takes 1.") == 2
     assert re.findall(r"^(\w+): 3 to do", told, re.MULTILINE) == ["Ann", "Ann", "Ann"]
+
+
+IDLERS = {"idler": lambda match: Action("end")}
+
+
+def test_bots_by_themselves_play_to_the_end(pebbles, talk):
+    told = talk(pebbles("Ann/idler", "Bo/idler", bots=IDLERS))
+    assert "Round 4: Bo is next.\n\nAnn has 0.\nBo has 0.\n" in told
+    assert "help" not in told
+
+
+def test_bots_by_themselves_stop_after_too_many_rounds_and_nobody_has_won(
+    pebbles, talk, monkeypatch
+):
+    monkeypatch.setattr(plain, "ROUNDS", 2)
+    session = pebbles("Ann/idler", "Bo/idler", bots=IDLERS)
+    told = talk(session)
+    assert told.endswith(
+        "\nUnfinished: bots alone stop after 2 rounds, and nobody has won.\nThis was deal 1.\n"
+    )
+    assert session.match.outcome() is None
+    assert session.match.state.round == 3
+
+
+def test_a_game_with_a_person_has_no_last_round(pebbles, talk, monkeypatch):
+    monkeypatch.setattr(plain, "ROUNDS", 2)
+    assert "Unfinished" not in talk(pebbles("Ann", "Bo/idler", bots=IDLERS), *["end"] * 4)
 
 
 # A disk without room.

@@ -197,6 +197,9 @@ class Battery:
         assert all(text.strip() for text in told)
         assert len(set(told)) == len(told), "two choices read the same"
         assert all(words.group(view, action).strip() for action in legal)
+        glance = words.glance(view, names)
+        warnings = [words.warning(view, action) for action in legal]
+        assert all(text == text.strip() and "\n" not in text for text in (glance, *warnings))
 
     def _check_end(self, state: Any, seats: int) -> None:
         game = self.game

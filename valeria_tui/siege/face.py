@@ -26,7 +26,7 @@ from rules.siege.codes import (
     TURRETS,
     die_name,
 )
-from rules.siege.forecast import forecast, vanguard_now
+from rules.siege.forecast import forecast, warning
 from rules.siege.frames import Actions, OverkillPay, Pay, Pick
 from rules.siege.state import SiegeState
 from valeria_tui.canvas import Canvas, Region
@@ -213,14 +213,7 @@ class SiegeFace(Face[SiegeState]):
         return " ".join(forecast(view)) if action == END else ""
 
     def loses(self, view: SiegeState, action: Action) -> str:
-        if action == END:
-            if vanguard_now(view).loses:
-                return forecast(view)[0]
-            if not view.troop_deck:
-                return "Ending now loses: no Troops are left to reinforce the enemy."
-        if action == PASS and stops.shot_loses(view, view.frames[-1]):
-            return "This shot brings a Turret down and loses the game."
-        return ""
+        return warning(view, action)
 
     def unseen(self, view: SiegeState) -> list[str]:
         return odds.unseen_lines(view)

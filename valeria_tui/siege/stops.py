@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from rules.game import Action
 from rules.siege.battlefield import neighbours
-from rules.siege.codes import column
+from rules.siege.forecast import shot_loses
 from rules.siege.frames import Frame, Overkill, SiegeWindow, StrayWindow, Window
 from rules.siege.powers import overkill_victims
 from rules.siege.state import SiegeState
@@ -116,14 +116,3 @@ def _overkill_matters(state: SiegeState, frame: Overkill, effects: set[str]) -> 
         state, frame.focus, engine=False
     )
     return bool(effects & _MOVES) and bool(near)
-
-
-def shot_loses(state: SiegeState, frame: Frame | None) -> bool:
-    """Whether the engine that fires next brings a Turret down."""
-    if not isinstance(frame, SiegeWindow | StrayWindow):
-        return False
-    table, code = state.table, state.grid[frame.cell]
-    if table.effect[code] != "bombard":
-        return False
-    impacts = state.impacts[column(frame.cell)] + table.amount[code]
-    return impacts >= table.limits.impacts_lose
