@@ -247,6 +247,9 @@ def test_scenario_071_rogue_sells_strength_then_slays_or_takes_gold_or_neither()
     table.do("accept")
     assert (table[1].strength, table[1].gold) == (1, 4)
     assert table.legal == {"pick a", "pick b", "decline"}
-    assert table.after("pick a").asks == "P1 slay"
+    assert (table.after("pick a").asks, table.after("pick a").legal) == (
+        "P1 slay",
+        {"pick mountain"},
+    )
     assert table.after("pick b")[1].gold == 6
     assert table.after("decline")[1].gold == 4

@@ -343,6 +343,15 @@ def test_ruling_060_one_monster_falls_to_a_text():
     assert table.asks == "P2 turn"
 
 
+def test_ruling_065_any_open_slots_are_chosen_each_set_of_them_in_one_way():
+    table = position(
+        "at silesia", knights="silesia silesia", lairs="forest giant-spider", at="do may slay"
+    ).do("pick forest", "pay 0 2 0")
+    assert table.picks == set("abcdefgh")
+    assert table.after("pick a").picks == set("bcdefghi")
+    assert table.after("pick c").picks == set("defghi")
+
+
 def test_ruling_068_no_part_of_a_reward_is_refused():
     table = position("at kamin, strength 8", lairs="mountain rock-lizards", at="do may slay")
     table.do("pick mountain", "pay 3 0 0")
