@@ -19,12 +19,16 @@ examples:
   valeria play siege                   begin a run of Siege of Valeria
   valeria play siege --seed 7 --easy   deal number 7, without Events
   valeria play siege --plain           the same in lines of text, for a screen reader
+  valeria play margraves --names Ada,Bo --bots greedy:Cy
   valeria resume                       go on with the newest game
   valeria cards siege                  every figure, and where it comes from
 """
 
 PLAY_EXAMPLES = """\
 examples:
+  valeria play margraves --players 3             three people at one keyboard
+  valeria play margraves --names Ada,Bo --bots greedy:Dee,random:Cy
+  valeria play margraves --bots greedy:Ada,greedy:Bo --plain     two bots by themselves
   valeria play siege --practice                  every choice may be taken back
   valeria play siege --option overkill_focus=first
   valeria play siege --cards mine.toml           with the figures of your own box
@@ -138,6 +142,20 @@ def _add_play(commands: Any, shared: argparse.ArgumentParser) -> None:
     )
     play.add_argument("game", metavar="GAME", help="the game's id, as in: siege")
     play.add_argument("--seed", type=_seed, metavar="N", help="the number of the deal")
+    play.add_argument(
+        "--players", type=_players, metavar="N", help="how many people play, bots not counted"
+    )
+    play.add_argument(
+        "--names", type=_names, action="extend", default=[], metavar="A,B", help="their names"
+    )
+    play.add_argument(
+        "--bots",
+        type=_names,
+        action="extend",
+        default=[],
+        metavar="KIND:NAME,…",
+        help="bots that play too, as in greedy:Dee",
+    )
     play.add_argument("--easy", action="store_true", help="the rulebook's easy mode, if any")
     play.add_argument(
         "--practice", action="store_true", help="undo without limits; the result is marked"
@@ -202,6 +220,19 @@ def _seed(text: str) -> int:
     if text.isascii() and text.isdecimal() and len(text) <= 19 and int(text) <= LAST_SEED:
         return int(text)
     raise argparse.ArgumentTypeError(f"the deal is a number from 0 to {LAST_SEED}, not {text!r}")
+
+
+def _players(text: str) -> int:
+    if text.isascii() and text.isdecimal() and len(text) <= 2:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"the players are a number from 0 up, not {text!r}")
+
+
+def _names(text: str) -> list[str]:
+    names = [name.strip() for name in text.split(",")]
+    if all(names):
+        return names
+    raise argparse.ArgumentTypeError(f"write names with commas between, as in Ada,Bo, not {text!r}")
 
 
 def _option(text: str) -> tuple[str, str]:

@@ -97,6 +97,7 @@ def _title(given: Namespace) -> int:
 def _play(given: Namespace) -> int:
     if not given.plain:
         _need_terminal()
+    from valeria_tui.seating import seats_of
     from valeria_tui.session import new_session
 
     game = _load(given.game, given.cards)
@@ -110,6 +111,7 @@ def _play(given: Namespace) -> int:
             options=_options(game, given),
             practice=given.practice,
             own_dice=given.own_dice,
+            seats=seats_of(game, given.players, given.names, given.bots),
             cards=Path(given.cards) if given.cards else None,
         )
     except ValueError as error:
