@@ -375,3 +375,44 @@ def test_a_feed_ends_where_it_cannot_be_saved(pebbles, talk, monkeypatch):
     with pytest.raises(SaveError):
         talk(session, "take 3", "take 3")
     assert session.match.state.heap == 24
+
+
+# Whole games of Margraves through a pipe.
+
+MARGRAVES = ("play", "margraves", "--plain", "--seed", "3")
+
+
+def test_two_people_play_margraves_from_the_draft_to_the_scored_end(tmp_path):
+    feed = "1\n" * 4000
+    ran = [
+        valeria(*MARGRAVES, "--players", "2", feed=feed, saves=tmp_path / one) for one in ("a", "b")
+    ]
+    assert (ran[0].status, ran[0].err) == (0, "")
+    assert ran[0] == ran[1]
+    told = ran[0].out
+    assert told.startswith("Margraves of Valeria, deal 3, a new game.\n")
+    assert re.search(r"^\d+ figures of this game are house values", told, re.MULTILINE)
+    assert "Hand the keyboard to Bo." in told
+    ending = told[told.rindex("The game is over.") :]
+    assert re.search(r"^(Ada|Bo) wins after \d+ rounds\.$", ending, re.MULTILINE)
+    assert re.search(r"^Ada: \d+ points\. Worker \d+ x \d = \d+", ending, re.MULTILINE)
+    assert ending.endswith("\nThis was deal 3.\n")
+
+
+def test_five_bots_play_margraves_to_the_scored_end_with_nobody_at_the_keyboard(tmp_path):
+    bots = "--bots", "random:Ada,random:Bo,random:Cy,random:Dee,random:Eve"
+    ran = [valeria(*MARGRAVES, *bots, saves=tmp_path / one) for one in ("a", "b")]
+    assert (ran[0].status, ran[0].err) == (0, "")
+    assert ran[0] == ran[1]
+    assert ran[0].out.count(" points. Worker ") == 5
+    assert "\n> " not in ran[0].out
+
+
+def test_a_person_plays_margraves_with_bots_and_goes_on_later(tmp_path):
+    table = ("--names", "Zoe", "--bots", "greedy:Bo")
+    begun = valeria(*MARGRAVES, *table, feed="1\n" * 12, saves=tmp_path)
+    assert begun.status == 0
+    assert "Bo keeps a Wealth tile." in begun.out
+    resumed = valeria("resume", "--plain", feed="1\n" * 12, saves=tmp_path)
+    assert (resumed.status, resumed.err) == (0, "")
+    assert "house values" not in resumed.out
