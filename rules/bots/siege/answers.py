@@ -19,6 +19,7 @@ from rules.siege.state import SiegeState
 
 Answer = tuple[Action, ...]
 
+_DICE = 3
 _WORST_FACES = (1, 2, 3)
 """A die is picked up again up to one of these."""
 
@@ -40,6 +41,14 @@ def answers(game: Game[SiegeState], state: SiegeState, frame: Frame, payments: i
             return _dice(state, frame, legal)
         case Pick(rule="order"):
             return [(legal[0],)]
+        case Pick(rule="die"):
+            return [(each,) for each in _fit_dice(state, frame, legal)]
+        case Pick(rule="nudge"):
+            return [(each,) for each in legal if each.args[1] == "up"] or [(legal[0],)]
+        case Pick(rule="shift-from"):
+            return [(max(legal, key=lambda each: _impacts(state, each)),)]
+        case Pick(rule="shift-to"):
+            return [(min(legal, key=lambda each: _impacts(state, each)),)]
         case Pick(rule="swap-from" | "swap-to" | "relocate-from" | "strike"):
             return [(each,) for each in _engines_first(state, legal)]
         case Pick(rule="relocate-to"):
@@ -49,6 +58,20 @@ def answers(game: Game[SiegeState], state: SiegeState, frame: Frame, payments: i
 
 def _die_value(action: Action) -> int:
     return value_of(DIE_BY_NAME[str(action.args[0])]) if action.verb == "pick" else 0
+
+
+def _impacts(state: SiegeState, action: Action) -> int:
+    return state.impacts[TURRET_BY_NAME[str(action.args[0])]]
+
+
+def _fit_dice(state: SiegeState, frame: Pick, legal: tuple[Action, ...]) -> list[Action]:
+    """High dice to double, low ones to turn over or to set; any where a die is lost."""
+    match state.table.effect[frame.code]:
+        case "double":
+            return sorted(legal, key=_die_value, reverse=True)[:_DICE]
+        case "flip" | "set":
+            return sorted(legal, key=_die_value)[:_DICE]
+    return list(legal)
 
 
 def _cell(action: Action) -> int:

@@ -30,6 +30,7 @@ RESTING = frozenset((Window, SiegeWindow, StrayWindow, Actions, Overkill))
 _WINDOWS = (Window, SiegeWindow, StrayWindow)
 _EXPECTED = (4, 3)
 _MOST_ANSWERS = 12
+_REPAIRS = 2
 
 
 class Move(NamedTuple):
@@ -91,7 +92,8 @@ class Moves:
         kept = [each for each in legal if each is not END and each.verb != "repair"]
         if state.dice:
             least = min(state.dice, key=lambda code: (value_of(code), code))
-            kept += [REPAIR_WITH_DIE[least][turret] for turret in TURRETS if state.impacts[turret]]
+            worst = sorted(TURRETS, key=lambda turret: -state.impacts[turret])[:_REPAIRS]
+            kept += [REPAIR_WITH_DIE[least][turret] for turret in worst if state.impacts[turret]]
         return kept
 
     def _step(self, move: Move, actions: tuple[Action, ...]) -> Move:
