@@ -42,7 +42,7 @@ from rules.records import (
     encode_header,
     last_check,
 )
-from rules.restore import Restored, restore, restore_end
+from rules.restore import End, Restored, restore, restore_end
 from rules.savefile import SaveFile, free_path, read_bytes
 from rules.story import Story, read
 
@@ -145,8 +145,8 @@ class Journal:
         return match, list(notices)
 
     @staticmethod
-    def read_end(path: Path, load: LoadGame) -> Match[Any] | None:
-        """The match of a finished game at its end, without the moves that led there.
+    def read_end(path: Path, load: LoadGame) -> End[Any] | None:
+        """The end of a finished game, without the moves that led there.
 
         Much quicker than `read`, and the end stands although rules may have changed since. None
         where the save does not lead to an end that can be read. Raises SaveError and CardError.

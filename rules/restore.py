@@ -59,8 +59,16 @@ def restore(story: Story, game: Game[S]) -> Restored[S]:
     return Restored(match, tuple(notices), first_lost is not None)
 
 
-def restore_end(story: Story, game: Game[S]) -> Match[S] | None:
-    """The match at the end of its game, without what led there, as the newest snapshot shows it.
+class End(NamedTuple, Generic[S]):
+    """The match at the end of its game, without the moves that led there; `dealt` tells whether
+    they are all known, from the deal on."""
+
+    match: Match[S]
+    dealt: bool
+
+
+def restore_end(story: Story, game: Game[S]) -> End[S] | None:
+    """The end of a game, as the newest snapshot shows it.
 
     None where the story does not lead to an end, or the game can make nothing of it.
     """
@@ -71,7 +79,7 @@ def restore_end(story: Story, game: Game[S]) -> Match[S] | None:
     if match is None or match.outcome() is None:
         return None
     match.turned, match.hints = story.turned, story.hints
-    return match
+    return End(match, story.dealt)
 
 
 def _start(story: Story, game: Game[S]) -> Match[S] | None:

@@ -20,7 +20,10 @@ examples:
   valeria play siege --seed 7 --easy   deal number 7, without Events
   valeria play siege --plain           the same in lines of text, for a screen reader
   valeria play margraves --names Ada,Bo --bots greedy:Cy
+  valeria play siege --daily           the deal of today, the same for everybody
   valeria resume                       go on with the newest game
+  valeria replay                       look back at the newest game
+  valeria records                      what all finished games add up to
   valeria cards siege                  every figure, and where it comes from
 """
 
@@ -87,7 +90,14 @@ def read(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     standard error for what cannot be meant so.
     """
     given = _parser().parse_args(arguments)
-    defaults = {"plain": False, "mono": False, "ascii": False, "fast": False, "saves": None}
+    defaults = {
+        "plain": False,
+        "text": False,
+        "mono": False,
+        "ascii": False,
+        "fast": False,
+        "saves": None,
+    }
     return argparse.Namespace(**{**defaults, "settings": None, "command": None, **vars(given)})
 
 
@@ -105,6 +115,8 @@ def _parser() -> argparse.ArgumentParser:
     )
     _add_play(commands, shared)
     _add_resume(commands, shared)
+    _add_replay(commands, shared)
+    _add_records(commands)
     _add_cards(commands)
     where = commands.add_parser("where", help="print every path in use")
     where.add_argument("--saves", metavar="DIR", default=argparse.SUPPRESS)
@@ -116,7 +128,9 @@ def _shared() -> argparse.ArgumentParser:
     shared = _Parser(add_help=False, argument_default=argparse.SUPPRESS)
     group = shared.add_argument_group("how to show the game")
     group.add_argument("--plain", action="store_true", help="lines of text, numbered choices")
-    group.add_argument("--theme", choices=(*THEMES, *TEXTUAL_THEMES), metavar="NAME", help="colours")
+    group.add_argument(
+        "--theme", choices=(*THEMES, *TEXTUAL_THEMES), metavar="NAME", help="colours"
+    )
     group.add_argument(
         "--colour", "--color", choices=(AUTO, *COLOURS), help="how many colours the terminal has"
     )
@@ -141,7 +155,11 @@ def _add_play(commands: Any, shared: argparse.ArgumentParser) -> None:
         epilog=PLAY_EXAMPLES,
     )
     play.add_argument("game", metavar="GAME", help="the game's id, as in: siege")
-    play.add_argument("--seed", type=_seed, metavar="N", help="the number of the deal")
+    deal = play.add_mutually_exclusive_group()
+    deal.add_argument("--seed", type=_seed, metavar="N", help="the number of the deal")
+    deal.add_argument(
+        "--daily", action="store_true", help="the deal of today's date, as in: 20261130"
+    )
     play.add_argument(
         "--players", type=_players, metavar="N", help="how many people play, bots not counted"
     )
@@ -184,6 +202,39 @@ def _add_resume(commands: Any, shared: argparse.ArgumentParser) -> None:
     resume.add_argument("save", nargs="?", metavar="SAVE", help="a file, or its name in the folder")
     resume.add_argument("--list", action="store_true", help="list the saved games, newest first")
     resume.add_argument("--cards", metavar="FILE", help="the card file that it was begun with")
+
+
+def _add_replay(commands: Any, shared: argparse.ArgumentParser) -> None:
+    replay = commands.add_parser(
+        "replay",
+        parents=[shared],
+        help="look back at a game",
+        description="Look back at a game, the newest one or the one that is named. "
+        "With --plain it is told in lines of text.",
+    )
+    replay.add_argument("save", nargs="?", metavar="SAVE", help="a file, or its name in the folder")
+    replay.add_argument(
+        "--text", action="store_true", help="print all of it, with every choice that there was"
+    )
+    replay.add_argument(
+        "--seat", type=_seat, metavar="N", help="tell only what the player of seat N saw"
+    )
+    replay.add_argument("--cards", metavar="FILE", help="the card file that it was begun with")
+
+
+def _add_records(commands: Any) -> None:
+    records = commands.add_parser(
+        "records",
+        help="what the finished games add up to",
+        description="Print wins, ranks, streaks and best games of all that was finished.",
+    )
+    records.add_argument("game", nargs="?", metavar="GAME", help="only this game, as in: siege")
+    records.add_argument("--json", action="store_true", help="print one JSON object")
+    records.add_argument(
+        "--rebuild", action="store_true", help="count anew, from the saves in the folder"
+    )
+    records.add_argument("--ascii", action="store_true", help="7-bit characters only")
+    records.add_argument("--saves", metavar="DIR", default=argparse.SUPPRESS)
 
 
 def _add_cards(commands: Any) -> None:
@@ -233,6 +284,12 @@ def _names(text: str) -> list[str]:
     if all(names):
         return names
     raise argparse.ArgumentTypeError(f"write names with commas between, as in Ada,Bo, not {text!r}")
+
+
+def _seat(text: str) -> int:
+    if text.isascii() and text.isdecimal() and len(text) <= 2 and int(text):
+        return int(text)
+    raise argparse.ArgumentTypeError(f"a seat is a number from 1 up, not {text!r}")
 
 
 def _option(text: str) -> tuple[str, str]:

@@ -15,7 +15,7 @@ from valeria_tui.arguments import MISUSED
 
 if TYPE_CHECKING:
     from rules.game import Game, OptionValue
-    from valeria_tui.session import Session
+    from valeria_tui.session import Look, Session
     from valeria_tui.settings import Settings
 
 FAILED, INTERRUPTED = 1, 130
@@ -102,6 +102,10 @@ def _play(given: Namespace) -> int:
 
     game = _load(given.game, given.cards)
     settings = _settings(given)
+    if given.daily:
+        from valeria_tui.deals import daily_deal
+
+        given.seed = daily_deal()
     try:
         session = _guarded(
             new_session,
@@ -135,15 +139,61 @@ def _resume(given: Namespace) -> int:
     return _open(session, settings, given.plain)
 
 
+def _replay(given: Namespace) -> int:
+    settings = _settings(given)
+    in_lines = given.plain or given.text
+    if not in_lines:
+        _need_terminal()
+    from valeria_tui.session import look_back
+
+    cards = Path(given.cards) if given.cards else None
+    look = _guarded(look_back, settings.saves, given.save, cards)
+    seats = len(look.match.seats)
+    if given.seat and given.seat > seats:
+        raise Trouble(f"there is no seat {given.seat} in this game; it has {seats}", MISUSED)
+    if not in_lines:
+        return _open_app(look, settings)
+    from valeria_tui.retelling import may_be_seen, retold
+
+    for notice in look.notices:
+        _complain(notice, 0)
+    seat = given.seat - 1 if given.seat else None
+    if seat is not None and not may_be_seen(look.match, seat):
+        raise Trouble(f"the game goes on, so what seat {given.seat} has seen is still its secret")
+    _print(retold(look.match, exact=given.text, seat=seat), settings.ascii)
+    return 0
+
+
+def _records(given: Namespace) -> int:
+    from valeria_tui import records
+    from valeria_tui.results import ResultsError
+
+    if given.game:
+        _load(given.game)
+    folder = paths.save_folder(given.saves, os.environ).path
+    try:
+        if given.rebuild:
+            for line in records.rebuild(folder):
+                _complain(line, 0)
+        found = records.read(folder, given.game or "")
+    except ResultsError as error:
+        raise Trouble(str(error)) from None
+    if given.json:
+        _print([records.as_json_text(found)])
+    else:
+        ascii = given.ascii or not _speaks_unicode()
+        _print(records.told(found, ascii), given.ascii)
+    return 0
+
+
 def _cards(given: Namespace) -> int:
     from valeria_tui import tables
 
     game = _load(given.game)
     if given.check:
-        theirs = _load(given.game, given.check)
-        _print(tables.changes(game.table, theirs.table))
-        count = tables.confirmed(theirs.table)
-        _print([f"{given.check} is sound: it gives {count} figure{'s' * (count != 1)}."])
+        theirs = _checked(given.game, given.check).table
+        _print([*tables.changes(game.table, theirs), *theirs.doubts])
+        _print([tables.verdict(given.check, theirs)])
         return 0
     if not given.export:
         _print(tables.listing(game.name, game.table))
@@ -163,14 +213,33 @@ def _cards(given: Namespace) -> int:
     return 0
 
 
+def _checked(game_id: str, path: str) -> Game[Any]:
+    """The game with an owner's file; every mistake of a file that does not fit is printed."""
+    from rules.cards import CardError
+    from rules.catalog import load
+
+    try:
+        return load(game_id, Path(path))
+    except CardError as error:
+        lines = (*error.lines, *error.doubts)
+        if len(lines) == 1:
+            raise Trouble(lines[0]) from None
+        _print(lines)
+        raise Trouble(f"{path} has {len(lines)} mistakes") from None
+
+
 def _where(given: Namespace) -> int:
     from rules.catalog import GAMES
+    from valeria_tui.results import FILE
+    from valeria_tui.shelf import TRASH
 
     place = paths.save_folder(given.saves, os.environ)
     rules = Path(sys.modules["rules"].__path__[0])
     _print(
         [
             f"saves    {place.path}  ({place.chosen_by})",
+            f"records  {place.path / FILE}",
+            f"trash    {place.path / TRASH}",
             f"program  {paths.PACKAGE}",
             *(f"cards    {rules / game / 'cards.toml'}" for game in GAMES),
             f"python   {sys.executable}",
@@ -179,7 +248,15 @@ def _where(given: Namespace) -> int:
     return 0
 
 
-_COMMANDS = {None: _title, "play": _play, "resume": _resume, "cards": _cards, "where": _where}
+_COMMANDS = {
+    None: _title,
+    "play": _play,
+    "resume": _resume,
+    "replay": _replay,
+    "records": _records,
+    "cards": _cards,
+    "where": _where,
+}
 
 
 # What the commands share.
@@ -218,7 +295,7 @@ EASY = ("events", "false")
 def _settings(given: Namespace) -> Settings:
     from valeria_tui.preferences import settings_for
 
-    shown_on = sys.stdout if given.plain else sys.stderr
+    shown_on = sys.stdout if given.plain or given.text else sys.stderr
     settings = settings_for(given, os.environ, shown_on.encoding)
     for fault in settings.faults:
         _complain(fault, 0)
@@ -246,15 +323,16 @@ def _open(session: Session, settings: Settings, plain: bool) -> int:
     return _open_plain(session, settings) if plain else _open_app(session, settings)
 
 
-def _open_app(session: Session | None, settings: Settings) -> int:
+def _open_app(opened: Session | Look | None, settings: Settings) -> int:
     _need_terminal()
     from valeria_tui.app import run
+    from valeria_tui.session import Session
 
     try:
-        status: int = _guarded(run, session, settings)
+        status: int = _guarded(run, opened, settings)
     finally:
-        if session:
-            session.close()
+        if isinstance(opened, Session):
+            opened.close()
     return status
 
 
@@ -274,11 +352,16 @@ def _lines(settings: Settings) -> Any:
     return Lines(sys.stdin, sys.stdout, settings.ascii)
 
 
-def _print(lines: Iterable[str]) -> None:
-    from valeria_tui.lines import fold
+def _speaks_unicode() -> bool:
     from valeria_tui.settings import speaks_unicode
 
-    unicode = speaks_unicode(sys.stdout.encoding)
+    return speaks_unicode(sys.stdout.encoding)
+
+
+def _print(lines: Iterable[str], ascii: bool = False) -> None:
+    from valeria_tui.lines import fold
+
+    unicode = _speaks_unicode() and not ascii
     for line in lines:
         sys.stdout.write((line if unicode else fold(line)) + "\n")
 

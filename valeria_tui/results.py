@@ -60,6 +60,10 @@ class ResultsError(Exception):
     """A results file that cannot be used: one line that says what is wrong and what to do."""
 
 
+class NewerResultsError(ResultsError):
+    """A results file that a later version has written, which is left alone."""
+
+
 class Result(NamedTuple):
     """One finished game.
 
@@ -95,7 +99,7 @@ class Result(NamedTuple):
     @property
     def key(self) -> str:
         """What makes this game the same game when it is counted again."""
-        return _key(self.game, self.origin, self.seed, self.options, self.seats, self.begun)
+        return game_key(self.game, self.origin, self.seed, self.options, self.seats, self.begun)
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -151,10 +155,10 @@ def result_of(match: Match[Any], begun: str, ended: str, taken_up: bool | None =
 
 def key_of(match: Match[Any], begun: str) -> str:
     """The key of the row that a match has, or would have once it is over."""
-    return _key(match.game.id, PLAYED, match.seed, match.options, match.seats, begun)
+    return game_key(match.game.id, PLAYED, match.seed, match.options, match.seats, begun)
 
 
-def _key(
+def game_key(
     game: str,
     origin: str,
     seed: int,
@@ -162,6 +166,7 @@ def _key(
     seats: Sequence[Seat],
     begun: str,
 ) -> str:
+    """The key of the row of a game, from what does not change while it is played."""
     what = [game, origin, seed, dict(options), [list(seat) for seat in seats], begun]
     return blake2b(_json(what).encode(), digest_size=16).hexdigest()
 
@@ -220,7 +225,7 @@ class Results:
     def _prepare(self) -> None:
         (version,) = self._database.execute("PRAGMA user_version").fetchone()
         if version not in (0, VERSION):
-            raise ResultsError(
+            raise NewerResultsError(
                 f"the results file {self.path} is of a later version; update valeria to use it"
             )
         if version == 0:

@@ -14,12 +14,32 @@ from rules.journal import Journal, SaveError, free_path, save_name
 from rules.match import Match, Seat, Start
 from valeria_tui.deals import fresh_deal
 from valeria_tui.opponents import opponents
-from valeria_tui.shelf import cards_of, find_save, is_position, kept_cards, newest_unfinished
+from valeria_tui.shelf import (
+    cards_of,
+    find_save,
+    is_position,
+    kept_cards,
+    newest,
+    newest_unfinished,
+)
 
 YOU = (Seat("You"),)
 
 Bot = Callable[[Match[Any]], Action]
 """Chooses the next action for the seat that has to decide."""
+
+
+class Look(NamedTuple):
+    """A match to look back at, which is not gone on with.
+
+    `notices` say what there is to know about the save, `cards` is the owner's card file that the
+    game was played with, if any.
+    """
+
+    match: Match[Any]
+    path: Path
+    notices: tuple[str, ...] = ()
+    cards: Path | None = None
 
 
 class Session(NamedTuple):
@@ -134,6 +154,29 @@ def resume_session(
         journal.close()
         raise SaveError(f"{path}: {unknown}") from None
     return Session(match, journal, folder, True, tuple(notices), cards, bots)
+
+
+def look_back(folder: Path, save: str | Path | None = None, cards: Path | None = None) -> Look:
+    """A save to look back at: the newest game, or the one that is named as in `resume_session`.
+
+    Nothing is changed or locked. Raises SaveError and CardError as `resume_session` does.
+    """
+    path = find_save(folder, save) if save else newest(folder)
+    cards = cards or cards_of(folder, path)
+    match, notices = Journal.read(path, partial(catalog.load, corrections=cards))
+    return Look(match, path, tuple(notices), cards)
+
+
+def begin_session(folder: Path, match: Match[Any], cards: Path | None = None) -> Session:
+    """Begin a save for a match that has none yet, such as a branch of another one.
+
+    Raises SaveError when the save cannot be made, or a bot of the match is not known.
+    """
+    try:
+        bots = opponents(match)
+    except ValueError as unknown:
+        raise SaveError(str(unknown)) from None
+    return Session(match, _begin(folder, match), folder, cards=cards, bots=bots)
 
 
 def _taken_up(match: Match[Any]) -> Match[Any]:

@@ -17,6 +17,10 @@ POSITIONS = ("opening", "midgame", "last-stand")
 a copy is played."""
 
 
+TRASH = "trash"
+"""The folder, within that of the saves, into which deleted saves go."""
+
+
 class Entry(NamedTuple):
     """A save in a list.
 
@@ -133,6 +137,14 @@ def newest_unfinished(folder: Path) -> Path:
     for found in unfinished(folder):
         return found.path
     raise SaveError(f"no unfinished game in {folder}; begin one, as in: valeria play siege")
+
+
+def newest(folder: Path) -> Path:
+    """The game that was played last, over or not. Raises SaveError where there is none."""
+    for path in save_paths(folder):
+        if entry(path).can_be_opened:
+            return path
+    raise SaveError(f"no game in {folder}; begin one, as in: valeria play siege")
 
 
 def cards_of(folder: Path, path: Path) -> Path | None:
