@@ -15,8 +15,8 @@ from rules.bots.bot import Plan, Stop, never
 from rules.chance import Chance
 from rules.game import Action, Game, S
 
-CHANCE_TO_WIN, LEAD = "chance", "lead"
-"""What an estimate says: how likely a win is, from 0 to 1; or points ahead of the best other."""
+CHANCE_TO_WIN, POINTS = "chance", "points"
+"""What an estimate says: how likely a win is, from 0 to 1; or the points to expect at the end."""
 
 
 class Estimate(NamedTuple):

@@ -46,4 +46,4 @@ def figure(kind: str, advice: Advice) -> str:
     if kind == CHANCE_TO_WIN:
         low, high = max(0.0, value - reach), min(1.0, value + reach)
         return f"{100 * value:.0f} % to win, {100 * low:.0f} to {100 * high:.0f}"
-    return f"{value:+.0f} points, {value - reach:+.0f} to {value + reach:+.0f}"
+    return f"about {value:.0f} points, {value - reach:.0f} to {value + reach:.0f}"

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.bots.advice import LEAD, Advice, Adviser, Opinion, Weighed, estimate
+from rules.bots.advice import POINTS, Advice, Adviser, Opinion, Weighed, estimate
 from rules.bots.bot import Stop, never
-from rules.bots.margraves.expert import WEIGHTY, Expert
+from rules.bots.margraves.expert import Expert
 from rules.chance import Chance
 from rules.game import Action, Game
+from rules.margraves.frames import Hire, Move, Tile, Turn
 from rules.margraves.state import MargravesState
 
 _SHOWN = 3
 _WEIGHING = 3
 _FUTURES = 24
-_ROUNDS = 2
+_TURNS = 2
 _SPREAD = 8.0
-"""About the error of the lead in one future, in points."""
+"""About the error of what one future brings, in points."""
+
+
+_WEIGHTY = frozenset((Turn, Move, Hire, Tile))
+"""Questions whose answers make a difference of some points."""
 
 
 class MargravesAdviser(Adviser[MargravesState]):
-    """Looks one turn ahead at first, then some rounds ahead in one future after the other."""
+    """Looks one turn ahead at first, then some turns ahead in one future after the other."""
 
     def __init__(self, game: Game[MargravesState]) -> None:
         super().__init__(game)
@@ -38,14 +43,14 @@ class MargravesAdviser(Adviser[MargravesState]):
         actions = tuple(trial.action for trial in best)
         results: dict[Action, list[float]] = {action: [] for action in actions}
         yield Opinion(
-            LEAD,
+            POINTS,
             tuple(Advice((each.action,), estimate(each.results, _SPREAD)) for each in best),
             len(actions) == 1,
         )
         if len(actions) == 1:
             return
         for number in range(1, _FUTURES + 1):
-            tried = self.expert.outcomes(view, seat, seed, number, actions, _ROUNDS, stop)
+            tried = self.expert.outcomes(view, seat, seed, number, actions, _TURNS, stop)
             if stop():
                 return
             for trial in tried:
@@ -54,12 +59,12 @@ class MargravesAdviser(Adviser[MargravesState]):
                 Advice((action,), estimate(found, _SPREAD)) for action, found in results.items()
             ]
             advice.sort(key=lambda each: -each.estimate.value)
-            yield Opinion(LEAD, tuple(advice), number == _FUTURES)
+            yield Opinion(POINTS, tuple(advice), number == _FUTURES)
 
     def weigh(
         self, view: MargravesState, seat: int, action: Action, chance: Chance
     ) -> Weighed | None:
-        if type(view.frames[-1]) not in WEIGHTY:
+        if type(view.frames[-1]) not in _WEIGHTY:
             return None
         legal, seed = self.game.legal(view), chance.bits()
         means = [0.0] * len(legal)

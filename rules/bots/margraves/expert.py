@@ -1,4 +1,4 @@
-"""The bot that tries its best few answers out in many futures."""
+"""The bot that plans its own next turns."""
 
 from __future__ import annotations
 
@@ -6,16 +6,12 @@ from typing import NamedTuple
 
 from rules.bots.bot import Bot, Plan, Stop, never
 from rules.bots.margraves.policy import Policy
-from rules.bots.margraves.turns import finish_turn, play_turns
+from rules.bots.margraves.turns import finish_turn, move_again
 from rules.bots.margraves.values import Values, Weights, load_weights
 from rules.chance import Chance, mix
 from rules.game import Action, Game
-from rules.margraves.frames import Hire, Move, Tile, Turn
 from rules.margraves.game import Margraves
 from rules.margraves.state import MargravesState
-
-WEIGHTY = frozenset((Turn, Move, Hire, Tile))
-"""Questions whose answers show their worth later than this turn."""
 
 
 class Trial(NamedTuple):
@@ -31,62 +27,43 @@ class Trial(NamedTuple):
 
 
 class Expert(Bot[MargravesState]):
-    """One-turn look-ahead picks the candidates; futures played by good sense decide.
+    """Looks some of its own turns ahead, as if the others waited meanwhile.
 
-    All candidates are tried in the same futures, and the worse half is dropped again and again.
-    `futures` is how many the last two are tried in, `rounds` how far one goes.
+    One-turn look-ahead picks the candidates. For each of them the following turns are planned,
+    the best few lines being kept from turn to turn. `futures` is how many worlds that agree with
+    the view are looked at.
     """
 
     def __init__(
         self,
         game: Game[MargravesState],
-        futures: int = 16,
-        rounds: int = 2,
-        candidates: int = 6,
+        candidates: int = 5,
+        turns: int = 2,
+        width: int = 2,
+        futures: int = 1,
         weights: Weights | None = None,
     ) -> None:
         super().__init__(game)
         assert isinstance(game, Margraves)
         self.values = Values(game.margraves_table, weights or load_weights())
         self.policy = Policy(self.values)
-        self.futures, self.rounds, self.candidates = futures, rounds, candidates
+        self.candidates, self.turns, self.width = candidates, turns, width
+        self.futures = futures
 
     def plan(self, view: MargravesState, seat: int, chance: Chance, stop: Stop = never) -> Plan:
         legal = self.game.legal(view)
         if len(legal) == 1:
             return legal
-        return (self.rank(view, seat, chance, stop)[0].action,)
-
-    def rank(
-        self,
-        view: MargravesState,
-        seat: int,
-        chance: Chance,
-        stop: Stop = never,
-    ) -> list[Trial]:
-        """The candidates, the best first. Small questions are settled by looking a turn ahead."""
         seed = chance.bits()
-        first = self.outcomes(view, seat, seed, 0, self.game.legal(view), 0, stop)
-        tried = sorted(first, key=lambda trial: -trial.mean)[: self.candidates]
-        if type(view.frames[-1]) not in WEIGHTY:
-            return tried
-        trials = [Trial(trial.action, ()) for trial in tried]
-        done, size = 0, max(2, self.futures // 4)
-        while len(trials) > 1 and done < self.futures and not stop():
-            for number in range(done + 1, done + size + 1):
-                actions = tuple(each.action for each in trials)
-                results = self.outcomes(view, seat, seed, number, actions, self.rounds, stop)
-                if len(results) < len(actions):
-                    break
-                trials = [
-                    Trial(each.action, each.results + result.results)
-                    for each, result in zip(trials, results, strict=True)
-                ]
-            done += size
-            trials.sort(key=lambda trial: -trial.mean)
-            if done < self.futures:
-                trials = trials[: max(2, (len(trials) + 1) // 2)]
-        return trials if trials[0].results else tried
+        tried = self.outcomes(view, seat, seed, 0, legal, 0, stop)
+        tried.sort(key=lambda trial: -trial.mean)
+        best = tuple(trial.action for trial in tried[: self.candidates])
+        for number in range(self.futures):
+            deeper = self.outcomes(view, seat, seed, number, best, self.turns, stop)
+            if len(deeper) < len(best):
+                break
+            tried = add(tried[: len(best)] if number else [], deeper)
+        return (max(tried, key=lambda trial: trial.mean).action,)
 
     def outcomes(
         self,
@@ -95,26 +72,54 @@ class Expert(Bot[MargravesState]):
         seed: int,
         number: int,
         actions: tuple[Action, ...],
-        rounds: int,
+        turns: int,
         stop: Stop = never,
     ) -> list[Trial]:
-        """What each action leads to in one future; after the stop, some may be missing."""
+        """What each action leads to in one future, so many own turns after this one.
+
+        After the stop, some may be missing.
+        """
         world = self.game.guess(view, Chance(mix(seed, number)))
-        turns = rounds * len(view.players)
         results = []
         for action in actions:
             state = world.copy()
             luck = Chance(mix(seed, number, 1))
             self.game.apply(state, action)
             finish_turn(self.game, self.policy, state, luck)
-            play_turns(self.game, self.policy, state, luck, turns)
-            results.append(Trial(action, (self.lead(state, seat),)))
+            results.append(Trial(action, (self._later(state, seat, turns, luck, stop),)))
             if stop():
                 break
         return results
 
-    def lead(self, state: MargravesState, seat: int) -> float:
-        """How far the seat will be ahead of the others, most of all of the best of them."""
-        worths = [self.values.worth(state, each) for each in range(len(state.players))]
-        own = worths.pop(seat)
-        return own - 0.4 * max(worths)
+    def _later(
+        self, state: MargravesState, seat: int, turns: int, luck: Chance, stop: Stop
+    ) -> float:
+        """What the seat will have after the best of its next turns."""
+        beam = [state]
+        best = self.values.worth(state, seat)
+        for _ in range(turns):
+            ranked: list[tuple[float, int, MargravesState]] = []
+            for before in beam:
+                if stop() or not move_again(before, seat):
+                    continue
+                for action in self.game.legal(before):
+                    after = before.copy()
+                    self.game.apply(after, action)
+                    finish_turn(self.game, self.policy, after, luck)
+                    ranked.append((self.values.worth(after, seat), len(ranked), after))
+            if not ranked:
+                break
+            ranked.sort(reverse=True)
+            best = ranked[0][0]
+            beam = [after for _, _, after in ranked[: self.width]]
+        return best
+
+
+def add(trials: list[Trial], more: list[Trial]) -> list[Trial]:
+    """The trials with the results of another future, action by action."""
+    if not trials:
+        return more
+    return [
+        Trial(each.action, each.results + other.results)
+        for each, other in zip(trials, more, strict=True)
+    ]

@@ -6,7 +6,7 @@ from rules.bots.margraves.policy import Policy
 from rules.chance import Chance
 from rules.game import Game
 from rules.margraves.flow import answer, settle
-from rules.margraves.frames import Draft, Shuffle, Turn
+from rules.margraves.frames import Draft, Shuffle, Stage, Turn
 from rules.margraves.state import MargravesState
 
 _LONGEST = 200
@@ -23,19 +23,17 @@ def finish_turn(
         one_step(game, policy, state, chance)
 
 
-def play_turns(
-    game: Game[MargravesState],
-    policy: Policy,
-    state: MargravesState,
-    chance: Chance,
-    turns: int,
-) -> None:
-    """Play so many turns to their end, or up to the end of the game."""
-    for _ in range(turns):
-        if state.result:
-            return
-        one_step(game, policy, state, chance)
-        finish_turn(game, policy, state, chance)
+def move_again(state: MargravesState, seat: int) -> bool:
+    """Give the turn that is about to begin to a seat; whether it has one more at all."""
+    if state.result or type(state.frames[-1]) is not Turn:
+        return False
+    if state.last_round:
+        return False
+    hand = state.players[seat].hand
+    state.frames[-2:] = [Stage(seat, "end-turn"), Turn(seat, only_recall=len(hand) == 1)]
+    state.current = seat
+    state.legal = None
+    return True
 
 
 def one_step(

@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from rules import catalog
-from rules.bots.advice import CHANCE_TO_WIN, LEAD, Advice, Estimate, estimate
+from rules.bots.advice import CHANCE_TO_WIN, POINTS, Advice, Estimate, estimate
 from rules.bots.hints import figure, opinions, phrases
 from rules.bots.review import review
 from rules.bots.seats import players
@@ -26,7 +26,7 @@ def begun(game_id: str) -> Match:
     return match
 
 
-@pytest.mark.parametrize(("game_id", "kind"), [("siege", CHANCE_TO_WIN), ("margraves", LEAD)])
+@pytest.mark.parametrize(("game_id", "kind"), [("siege", CHANCE_TO_WIN), ("margraves", POINTS)])
 def test_opinions_grow_firmer_and_their_plans_can_be_played(game_id, kind):
     match = begun(game_id)
     game, seat = match.game, match.decision().actor
@@ -65,7 +65,7 @@ def test_an_estimate_has_the_standard_error_of_its_mean():
 def test_figures_read_as_a_rate_or_as_points():
     assert figure(CHANCE_TO_WIN, Advice((), Estimate(0.41, 0.04, 9))) == "41 % to win, 33 to 49"
     assert figure(CHANCE_TO_WIN, Advice((), Estimate(0.99, 0.04, 9))) == "99 % to win, 91 to 100"
-    assert figure(LEAD, Advice((), Estimate(3.2, 1.5, 9))) == "+3 points, +0 to +6"
+    assert figure(POINTS, Advice((), Estimate(3.2, 1.5, 9))) == "about 3 points, 0 to 6"
 
 
 def test_a_review_names_what_cost_most_and_a_better_plan():
