@@ -174,6 +174,7 @@ class Settings(NamedTuple):
     - `wishes`: what the player has set, by name.
     - `keys`: for commands of his own keys, these by the command's id.
     - `file`: where both are kept; None when nowhere.
+    - `around`: what the program found itself in when it began.
     - `faults`: what was wrong with that file, each in a sentence.
     """
 
@@ -190,6 +191,7 @@ class Settings(NamedTuple):
     wishes: Mapping[str, Value] = {}
     keys: Mapping[str, tuple[str, ...]] = {}
     file: Path | None = None
+    around: Surroundings = Surroundings()
     faults: tuple[str, ...] = ()
 
     @property
@@ -202,11 +204,12 @@ class Settings(NamedTuple):
         return self.wishes.get(name, BY_NAME[name].default)
 
 
-def grant(settings: Settings, wishes: Mapping[str, Value], around: Surroundings) -> Settings:
+def grant(settings: Settings, wishes: Mapping[str, Value]) -> Settings:
     """The settings with these wishes come true, as far as the terminal goes along.
 
     Wishes for other names stay as they are.
     """
+    around = settings.around
     new: dict[str, Any] = {"wishes": {**settings.wishes, **wishes}}
     for name, value in wishes.items():
         match name:

@@ -174,6 +174,8 @@ def _edit(path: Path, change: Callable[[TOMLDocument], None]) -> None:
 def _replace(path: Path, text: str) -> None:
     """Write a file in one step, so that it is whole whatever happens; a link stays one."""
     target = path.resolve()
+    if target.exists() and not target.is_file():
+        raise ValueError("is no file")
     target.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
     try:

@@ -19,7 +19,7 @@ RICH = Surroundings({"TERM": "xterm-256color", "COLORTERM": "truecolor"})
 
 
 def granted(around=RICH, **wishes):
-    return grant(Settings(Path()), wishes, around)
+    return grant(Settings(Path(), around=around), wishes)
 
 
 @pytest.mark.parametrize(
@@ -72,14 +72,14 @@ def test_motion_is_reduced_over_ssh_unless_wished_otherwise(name):
 
 def test_granting_one_wish_leaves_the_others_as_they_are():
     before = granted(theme="light", pace=2.0)
-    after = grant(before, {"mouse": False}, RICH)
+    after = grant(before, {"mouse": False})
     assert after == before._replace(mouse=False, wishes={**before.wishes, "mouse": False})
 
 
 def test_what_is_not_set_has_its_default():
     assert granted(theme="light").wish("theme") == "light"
     assert granted().wish("theme") == "dark"
-    settings = grant(Settings(Path()), defaults(), RICH)
+    settings = grant(Settings(Path()), defaults())
     assert settings._replace(wishes={}) == Settings(Path())
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.margraves.steps import GUILDS
 from rules.margraves.table import LAIRS
-from valeria_tui.look import TONES
+from valeria_tui.palettes import TONES
 
 KNIGHT, LYING, LAIR, TOWER, GEM, FREE, SAIL = "†_▲⌂◆·▸"
 """The shapes of the pieces; each is one cell wide and has a 7-bit stand-in."""
