@@ -82,7 +82,7 @@ def _games(tally: Tally, width: int, ascii: bool) -> Iterator[Line]:
         yield ((f"{tally.marked} more, practised or taken up", "quiet"),)
     if len(tally.own) > 2:
         form = moving_mean([float(result.won) for result in tally.own], _FORM)
-        yield (("wins   ", "quiet"), (curve(form, width - 7, ascii), "key"))
+        yield (("wins   ", "quiet"), (curve(form, width - 7, ascii, (0, 1)), "key"))
     if games > 2:
         yield (("points ", "quiet"), (curve(tally.scores, width - 7, ascii), "key"))
 
@@ -196,7 +196,7 @@ def _days(tally: Tally, width: int, today: date) -> Iterator[Line]:
         (str(won), "strong"),
         (f" won, {plural(run, 'day')} in a row", "quiet"),
     )
-    if tally.days[0].day != today:
+    if tally.days[0].day != today and not tally.changed:
         yield ((f"today's is {daily_deal(today)}, not finished yet", "quiet"),)
     for day in tally.days[:_LISTED]:
         yield _day(tally, day, width)

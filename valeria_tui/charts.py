@@ -23,14 +23,19 @@ def bar(part: float, width: int, ascii: bool = False) -> str:
     return _FULL * (eighths // 8) + _EIGHTHS[eighths % 8].strip()
 
 
-def curve(values: Sequence[float], width: int, ascii: bool = False) -> str:
-    """A curve one line high, from the lowest value to the highest; the last so many values where
-    there are more than cells."""
+def curve(
+    values: Sequence[float],
+    width: int,
+    ascii: bool = False,
+    limits: tuple[float, float] | None = None,
+) -> str:
+    """A curve one line high, between limits or from the lowest value to the highest; the last so
+    many values where there are more than cells."""
     shown = values[-width:]
     if not shown:
         return ""
     levels = _LEVELS_7BIT if ascii else _LEVELS
-    low, high = min(shown), max(shown)
+    low, high = limits or (min(shown), max(shown))
     if low == high:
         return levels[len(levels) // 2] * len(shown)
     step = (high - low) / (len(levels) - 1)

@@ -256,8 +256,8 @@ class Results:
             raise ResultsError(f"cannot open {self.path}: {error.strerror}") from None
 
 
-def _json(value: object) -> str:
-    return json.dumps(value, sort_keys=True, separators=(",", ":"))
+def _json(value: object, ordered: bool = False) -> str:
+    return json.dumps(value, sort_keys=not ordered, separators=(",", ":"))
 
 
 def _row(result: Result) -> tuple[Any, ...]:
@@ -272,9 +272,9 @@ def _row(result: Result) -> tuple[Any, ...]:
         _json(list(result.winners)),
         result.cause,
         result.rank,
-        _json(dict(result.statistics)),
+        _json(dict(result.statistics), ordered=True),
         min(result.moves, _MOST),
-        _json({label: list(points) for label, points in result.parts.items()}),
+        _json({label: list(points) for label, points in result.parts.items()}, ordered=True),
         int(result.practice),
         int(result.turned),
         int(result.taken_up),

@@ -65,7 +65,7 @@ class Tally(NamedTuple):
     - `own` are those of `results` in which exactly one person played: `wins` and `streak` are
       that person's.
     - `ranks`, best first, and `causes`, most frequent first, count ids. The causes are those of
-      lost games where one plays alone, of all games elsewhere.
+      lost games where one plays alone, of all games elsewhere; a game may have several.
     - `counted` has the values of the statistics that the game's chronicle names.
     - `parts` has by source the mean of the points of people.
     """
@@ -142,7 +142,7 @@ def _tally(
         wins=sum(result.won for result in own),
         streak=streak([result.won for result in own]),
         ranks=_ranks(ordinary, chronicle),
-        causes=tuple(Counter(each.cause for each in ended).most_common()),
+        causes=tuple(Counter(cause for each in ended for cause in each.cause.split()).most_common()),
         counted={
             label: [each.statistics[label] for each in ordinary if label in each.statistics]
             for label in chronicle.counted

@@ -26,6 +26,7 @@ def test_a_bar_fills_its_part_of_ten_cells(part, drawn, plain):
 def test_a_curve_goes_from_its_lowest_to_its_highest_value():
     assert curve([0, 1, 2, 3, 4, 5, 6, 7], 20) == "▁▂▃▄▅▆▇█"
     assert curve([-3, 12], 20) == "▁█"
+    assert curve([0, 0.5], 20, limits=(0, 1)) == "▁▅"
     assert curve([0, 5], 20, ascii=True) == "_#"
 
 
