@@ -23,15 +23,25 @@ SEATS = "seats"  # before a game for several
 END = "end"  # after the game
 WATCH = "watch"  # while a move is shown step by step
 WAIT = "wait"  # until the person whose secret comes next sits down
+SAVES = "saves"  # the list of saved games
+NAME = "name"  # typing a name or a path
+REPLAY = "replay"  # looking back at a game
+RECORDS = "records"  # what finished games add up to
 
-MODES = (PLAY, COMPOSE, LOOK, ASK, PANEL, PALETTE, TITLE, NUMBER, SEATS, END, WATCH, WAIT)
+MODES = (
+    *(PLAY, COMPOSE, LOOK, ASK, PANEL, PALETTE, TITLE, NUMBER, SEATS, END, WATCH, WAIT),
+    *(SAVES, NAME, REPLAY, RECORDS),
+)
 
-TYPING = (PALETTE, NUMBER, SEATS)
+TYPING = (PALETTE, NUMBER, SEATS, NAME)
 """The modes in which letters, digits or spaces are typed."""
 
 _WALK = (PLAY, COMPOSE, LOOK)
 _READ = (PLAY, COMPOSE, LOOK, END)
-_LEAVE = (*_READ, TITLE, WAIT)
+_LEAVE = (*_READ, TITLE, WAIT, SAVES, REPLAY, RECORDS)
+_HELP = (*_READ, TITLE, SAVES, REPLAY, RECORDS)
+_TYPED = (PALETTE, NUMBER, SEATS, NAME)
+_SCROLLED = (PANEL, RECORDS)
 
 
 class Command(NamedTuple):
@@ -68,33 +78,57 @@ _NAMED = (
     Command("inspect", ("i",), "inspect", "Walk everywhere and read about anything.", (*_READ,)),
     Command("undo", ("u",), "undo", "Take back what was done last.", _READ),
     Command("redo", ("U",), "redo", "Do again what was taken back.", _READ),
-    Command("log", ("L",), "log", "Read all that has happened.", _READ),
+    Command("log", ("L",), "log", "Read all that has happened.", (*_READ, REPLAY)),
     Command("odds", ("o",), "odds", "Count the cards that nobody has seen yet.", _READ),
-    Command("help", ("?",), "help", "Show the keys and the rules in short.", (*_READ, TITLE)),
+    Command("help", ("?",), "help", "Show the keys and the rules in short.", _HELP),
     Command("stops", ("S",), "windows", "Change in which windows you are asked.", _READ),
     Command("palette", (":",), "everything", "Search all that can be done now.", _READ),
     Command("leave", ("q",), "leave", "Leave. The game is saved at every step.", _LEAVE),
     Command("yes", ("y",), "yes", "Yes.", (ASK,)),
     Command("no", ("n", "x", "escape"), "no", "No.", (ASK,)),
     Command("title", ("t",), "title", "Go to the title page. The game is saved.", (ASK, END)),
-    Command("scroll-up", ("up", "k"), "up", "Scroll up.", (PANEL,)),
-    Command("scroll-down", ("down", "j"), "down", "Scroll down.", (PANEL,)),
-    Command("page-down", ("space",), "on", "Scroll down by a page.", (PANEL, LOOK)),
-    Command("page-up", ("b",), "back", "Scroll up by a page.", (PANEL,)),
+    Command("scroll-up", ("up", "k"), "up", "Scroll up.", _SCROLLED),
+    Command("scroll-down", ("down", "j"), "down", "Scroll down.", _SCROLLED),
+    Command("page-down", ("space",), "on", "Scroll down by a page.", (*_SCROLLED, LOOK)),
+    Command("page-up", ("b",), "back", "Scroll up by a page.", _SCROLLED),
     Command("close", ("x", "escape", "enter", "q"), "close", "Close this.", (PANEL,)),
     Command("entry-up", ("up",), "up", "Go to the entry above.", (PALETTE,)),
     Command("entry-down", ("down",), "down", "Go to the entry below.", (PALETTE,)),
-    Command("run", ("enter",), "do", "Do what is marked.", (PALETTE, NUMBER)),
-    Command("erase", ("backspace",), "erase", "Erase the last letter.", (PALETTE, NUMBER, SEATS)),
-    Command("cancel", ("escape", "tab"), "close", "Close this.", (PALETTE, NUMBER, SEATS)),
+    Command("run", ("enter",), "do", "Do what is marked.", (PALETTE, NUMBER, NAME)),
+    Command("erase", ("backspace",), "erase", "Erase the last letter.", _TYPED),
+    Command("cancel", ("escape", "tab"), "close", "Close this.", _TYPED),
     Command("row-up", ("up",), "up", "Go to the line above.", (SEATS,)),
     Command("row-down", ("down",), "down", "Go to the line below.", (SEATS,)),
     Command("kind-before", ("left",), "before", "Let somebody else play here.", (SEATS,)),
     Command("kind-after", ("right",), "who plays", "Let somebody else play here.", (SEATS,)),
     Command("onward", ("enter",), "on", "Go on to the next line, begin, or go back.", (SEATS,)),
-    Command("menu-up", ("up", "k"), "up", "Go to the entry above.", (TITLE,)),
-    Command("menu-down", ("down", "j"), "down", "Go to the entry below.", (TITLE,)),
-    Command("open", ("enter", "space"), "open", "Take what is marked.", (TITLE,)),
+    Command("menu-up", ("up", "k"), "up", "Go to the entry above.", (TITLE, SAVES)),
+    Command("menu-down", ("down", "j"), "down", "Go to the entry below.", (TITLE, SAVES)),
+    Command("open", ("enter", "space"), "open", "Take what is marked.", (TITLE, SAVES)),
+    Command("replay", ("v",), "look back", "Look back at the game, step by step.", (SAVES,)),
+    Command("rename", ("r",), "rename", "Give the saved game another name.", (SAVES,)),
+    Command("copy", ("c",), "copy", "Make a copy of the saved game.", (SAVES,)),
+    Command("discard", ("d",), "delete", "Put the saved game into the trash folder.", (SAVES,)),
+    Command("put-back", ("u",), "put back", "Put back what was deleted last.", (SAVES,)),
+    Command("export", ("e",), "export", "Write the game to a file of your choice.", (SAVES,)),
+    Command("step-on", ("right", "l"), "on", "Go on by an action.", (REPLAY,)),
+    Command("step-back", ("left", "h"), "back", "Go back by an action.", (REPLAY,)),
+    Command("turn-on", ("down", "j"), "turn", "Go on to the next turn or phase.", (REPLAY,)),
+    Command("turn-back", ("up", "k"), "turn back", "Go back by a turn or phase.", (REPLAY,)),
+    Command("day-on", (">", "pagedown"), "day", "Go on to the next day or round.", (REPLAY,)),
+    Command("day-back", ("<", "pageup"), "day back", "Go back by a day or round.", (REPLAY,)),
+    Command("to-start", ("g", "home"), "start", "Go to the beginning.", (REPLAY,)),
+    Command("to-end", ("G", "end"), "end", "Go to the end.", (REPLAY,)),
+    Command("jump", ("n",), "number", "Go to an action by its number.", (REPLAY,)),
+    Command("roll-on", ("space",), "play", "Play the game on, or stop.", (REPLAY,)),
+    Command("faster", ("+",), "faster", "Play faster.", (REPLAY,)),
+    Command("slower", ("-",), "slower", "Play slower.", (REPLAY,)),
+    Command("eyes", ("v",), "eyes", "See it as another player saw it.", (REPLAY,)),
+    Command("in-words", ("w",), "words", "Read the position in sentences.", (REPLAY,)),
+    Command("branch", ("b",), "practise", "Practise from here, in a game of its own.", (REPLAY,)),
+    Command("kind-next", ("right", "l", "tab"), "next", "Go to the next game.", (RECORDS,)),
+    Command("kind-last", ("left", "h"), "before", "Go to the game before.", (RECORDS,)),
+    Command("go-back", ("x", "escape"), "back", "Go back.", (SAVES, REPLAY, RECORDS)),
     Command("sit", ("space",), "show", "Show what only this person may see.", (WAIT,)),
     Command("whole", ("space",), "show all", "Show the whole score at once.", (END,)),
     Command("go-on", ("space", "enter"), "go on", "Show at once what a move led to.", (WATCH,)),
@@ -115,7 +149,7 @@ def complete(named: Sequence[Command]) -> tuple[Command, ...]:
     digits = "Take a numbered choice, name a die, or open a page."
     return (
         *named,
-        Command("number", DIGITS, "choice", digits, (*_WALK, TITLE, END)),
+        Command("number", DIGITS, "choice", digits, (*_WALK, TITLE, END, REPLAY)),
         Command("card", letters, "card", "Name a card or a choice by its letter.", _WALK),
         Command(
             "capital", CAPITALS, "Champion", "Add or leave out what has the letter.", (COMPOSE,)
