@@ -133,6 +133,31 @@ def read_bytes(path: Path) -> bytes:
         os.close(handle)
 
 
+def move(path: Path, target: Path) -> None:
+    """Give a save another name, in a folder that is made where it is missing.
+
+    Raises SaveError, with nothing done, where somebody has the save or the name is taken.
+    """
+    handle = _open(path, os.O_RDONLY)
+    try:
+        _lock(path, handle)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        _publish(path, target)
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise SaveError(f"cannot move {path} to {target}: {_reason(error)}") from None
+    finally:
+        os.close(handle)
+
+
+def copy(path: Path, target: Path) -> None:
+    """Make a copy of a save as it is now, sound or not.
+
+    Raises SaveError where it cannot be read or the name is taken.
+    """
+    SaveFile.create(target, read_bytes(path)).close()
+
+
 def free_path(path: Path) -> Path:
     """The path itself, or the first of its kind (`name-2`, `name-3`, …) that is not taken."""
     number = 2

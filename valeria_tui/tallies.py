@@ -131,6 +131,7 @@ def _tally(
     ordinary = [result for result in results if result.is_ordinary]
     own = [each for each in ordinary if sum(not seat.bot for seat in each.seats) == 1]
     ended = [each for each in ordinary if not each.won] if seats == 1 else ordinary
+    causes = Counter(cause for each in ended for cause in each.cause.split())
     return Tally(
         game=game_id,
         name=game.name if game else game_id,
@@ -142,7 +143,7 @@ def _tally(
         wins=sum(result.won for result in own),
         streak=streak([result.won for result in own]),
         ranks=_ranks(ordinary, chronicle),
-        causes=tuple(Counter(cause for each in ended for cause in each.cause.split()).most_common()),
+        causes=tuple(causes.most_common()),
         counted={
             label: [each.statistics[label] for each in ordinary if label in each.statistics]
             for label in chronicle.counted
