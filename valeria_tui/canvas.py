@@ -1,7 +1,8 @@
 """A picture in character cells: what every screen draws on, before any terminal is asked.
 
 A cell holds one character of one column's width and a *role*: the name under which a `Look`
-finds its colours. So drawing is pure, and a picture can be read as plain text in a test.
+finds its colours. So drawing is pure, and a picture can be read as plain text in a test. A
+*link* ties cells to a key, which a click on them presses.
 """
 
 from __future__ import annotations
@@ -36,13 +37,14 @@ class Canvas:
     Whatever is drawn beyond the edge is lost.
     """
 
-    __slots__ = ("_chars", "_roles", "ascii", "height", "left", "top", "width")
+    __slots__ = ("_chars", "_links", "_roles", "ascii", "height", "left", "top", "width")
 
     def __init__(self, width: int, height: int, ascii: bool = False, role: str = "ground") -> None:
         self.width, self.height, self.ascii = width, height, ascii
         self.left = self.top = 0
         self._chars = [[" "] * width for _ in range(height)]
         self._roles = [[role] * width for _ in range(height)]
+        self._links: list[tuple[Region, str]] = []
 
     def pane(self, region: Region) -> Canvas:
         """A window on part of this canvas."""
@@ -52,6 +54,7 @@ class Canvas:
         new.width = max(0, min(width, self.width - x))
         new.height = max(0, min(height, self.height - y))
         new.ascii, new._chars, new._roles = self.ascii, self._chars, self._roles
+        new._links = self._links
         return new
 
     def put(self, x: int, y: int, text: str, role: str) -> int:
@@ -88,6 +91,15 @@ class Canvas:
         for column in range(max(x, 0), min(x + width, self.width)):
             if 0 <= y < self.height:
                 self._roles[self.top + y][self.left + column] = role
+
+    def link(self, x: int, y: int, width: int, key: str) -> None:
+        """Tie cells of a line to a key, named as in `keys`."""
+        self._links.append((Region(self.left + x, self.top + y, width, 1), key))
+
+    def key_at(self, x: int, y: int) -> str:
+        """The key that a cell of the whole canvas is tied to; empty for none. What was drawn
+        last lies on top."""
+        return next((key for region, key in reversed(self._links) if region.holds(x, y)), "")
 
     def row(self, y: int) -> tuple[Span, ...]:
         """One line as the longest pieces of equal role."""

@@ -24,6 +24,10 @@ _BRIDGE = 4
 _TYPE = (("bold", "1"), ("dim", "2"), ("italic", "3"), ("underline", "4"), ("reverse", "7"))
 
 
+_OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "7": "27"}
+"""What switches a type off again; bold and dim go together."""
+
+
 class Pen(NamedTuple):
     """A style as the terminal is told of it: codes of type, of the ink and of the ground."""
 
@@ -40,16 +44,20 @@ class Pen(NamedTuple):
 
     def after(self, other: Pen) -> str:
         """The sequence that changes the other pen to this one."""
-        codes = []
-        if self.type != other.type:
-            if other.type:
-                codes, other = ["0"], _RESET
-            codes += [self.type] if self.type else []
-        if self.ink != other.ink:
-            codes.append(self.ink or "39")
-        if self.ground != other.ground:
-            codes.append(self.ground or "49")
-        return f"\x1b[{';'.join(codes)}m" if codes else ""
+        codes = self._types_after(other) + self._colours_after(other)
+        anew = ["0", *self._types_after(_RESET), *self._colours_after(_RESET)]
+        return f"\x1b[{min(';'.join(codes), ';'.join(anew), key=len)}m" if codes else ""
+
+    def _types_after(self, other: Pen) -> list[str]:
+        """What switches the types of the other pen off, and those of this one on."""
+        wanted, present = (set(filter(None, pen.type.split(";"))) for pen in (self, other))
+        off = {_OFF[code] for code in present - wanted}
+        on = {code for code in wanted if code not in present or _OFF[code] in off}
+        return [*sorted(off), *sorted(on)]
+
+    def _colours_after(self, other: Pen) -> list[str]:
+        ink = [self.ink or "39"] if self.ink != other.ink else []
+        return ink + ([self.ground or "49"] if self.ground != other.ground else [])
 
 
 FIXED = {EIGHT_BIT_PALETTE[number]: number for number in range(16, 256)}
@@ -61,15 +69,20 @@ Cell = tuple[str, Pen]
 
 
 class Delta:
-    """What a terminal shows, and the shortest way to change it."""
+    """What a terminal shows, and the shortest way to change it.
 
-    def __init__(self) -> None:
+    `system` says how colours are written; with another one everything must be sent anew.
+    """
+
+    def __init__(self, system: ColorSystem = ColorSystem.TRUECOLOR) -> None:
+        self.system = system
         self._rows: dict[int, dict[int, Cell]] = {}
         self._pens: dict[Style | None, Pen] = {None: _RESET}
 
     def forget(self) -> None:
         """The terminal may show anything: send everything the next time."""
         self._rows.clear()
+        self._pens = {None: _RESET}
 
     def cut(self, update: CompositorUpdate) -> CompositorUpdate:
         """The same update, which leaves out what is shown already."""
@@ -78,7 +91,7 @@ class Delta:
         self.forget()
         return update
 
-    def write(self, update: LayoutUpdate | ChopsUpdate, system: ColorSystem) -> str:
+    def write(self, update: LayoutUpdate | ChopsUpdate) -> str:
         """The sequences that show the update."""
         out: list[str] = []
         pen = _RESET
@@ -86,7 +99,7 @@ class Delta:
         for y, x, strip in _pieces(update):
             shown = self._rows.setdefault(y, {})
             kept: list[str] = []  # unchanged cells since the last one sent, if they can be sent
-            for char, new in self._cells(strip, system):
+            for char, new in self._cells(strip):
                 if _same(shown.get(x), char, new):
                     if at == (y, x - len(kept)) and len(kept) < _BRIDGE and _fits(char, new, pen):
                         kept.append(char)
@@ -109,11 +122,11 @@ class Delta:
             out.append("\x1b[m")
         return "".join(out)
 
-    def _cells(self, strip: Strip, system: ColorSystem) -> Iterator[Cell]:
+    def _cells(self, strip: Strip) -> Iterator[Cell]:
         for text, style, _ in strip:
             pen = self._pens.get(style)
             if pen is None:
-                pen = self._pens[style] = _pen(style, system)
+                pen = self._pens[style] = _pen(style, self.system)
             for char in text:
                 yield char, pen
 
@@ -125,7 +138,7 @@ class _Cut(CompositorUpdate):
         self._delta, self._update = delta, update
 
     def render_segments(self, console: Console) -> str:
-        return self._delta.write(self._update, console._color_system or ColorSystem.TRUECOLOR)
+        return self._delta.write(self._update)
 
 
 def _same(shown: Cell | None, char: str, pen: Pen) -> bool:

@@ -174,11 +174,17 @@ _SHOWN = {
     "f5": "F5",
 }
 _SHOWN_7BIT = {"left": "Left", "right": "Right", "up": "Up", "down": "Down"}
+_NAMES = {text: key for shown in (_SHOWN, _SHOWN_7BIT) for key, text in shown.items()}
 
 
 def shown(key: str, ascii: bool = False) -> str:
     """A key as a player reads it."""
     return (_SHOWN_7BIT.get(key) if ascii else None) or _SHOWN.get(key, key)
+
+
+def named(text: str) -> str:
+    """The key that a player reads so: `Enter` is `enter`, `u` stays."""
+    return _NAMES.get(text, text)
 
 
 class Keymap:

@@ -70,6 +70,7 @@ def surroundings(saves: Path | None, environment: dict[str, str]) -> dict[str, s
         "PYTHONPATH": str(ROOT),
         "PYTHONUTF8": "1",
         "TERM": "xterm-256color",
+        "VALERIA_SETTINGS": os.devnull,
         **saves_folder,
         **environment,
     }

@@ -10,7 +10,7 @@ from rules.match import Match
 from rules.siege.state import SiegeState
 from tests.support.siege import siege
 from valeria_tui.canvas import Canvas, Region
-from valeria_tui.keys import Keymap
+from valeria_tui.keymap import keymap
 from valeria_tui.look import Look
 from valeria_tui.screens.page import Page
 from valeria_tui.screens.play import Play
@@ -27,7 +27,7 @@ class Desk:
         self.settings = Settings(folder, ascii=ascii, **{"fast": True, **settings})
         self.waiting: list[Callable[[], None]] = []
         self.look = Look(self.settings.theme, self.settings.colour, ascii)
-        self.keymap = Keymap()
+        self.keymap = keymap(self.settings.keys)
         self.size = (width, height)
         self.page: Page | None = None
         self.has_left = False
@@ -37,6 +37,11 @@ class Desk:
         if self.page:
             self.page.close()
         self.page = page
+
+    def adopt(self, settings: Settings) -> None:
+        self.settings = settings
+        self.look = Look(settings.theme, settings.colour, settings.ascii)
+        self.keymap = keymap(settings.keys)
 
     def leave(self) -> None:
         self.has_left = True

@@ -69,6 +69,7 @@ class Terminal:
         self._set_size()
         self.modes = termios.tcgetattr(slave)
         names = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "PYTHONPATH": str(ROOT)}
+        names["VALERIA_SETTINGS"] = os.devnull
         full: dict[str, str | None] = {
             **{key: os.environ[key] for key in ("PATH", "HOME", "LANG") if key in os.environ},
             **names,

@@ -63,59 +63,59 @@ def look_of(screen):
 @pytest.mark.parametrize("seed", range(10))
 def test_differences_add_up_to_the_same_picture(seed, system):
     rng = random.Random(seed)
-    delta, sent = Delta(), ""
+    delta, sent = Delta(system), ""
     rows = [drawn(rng) for _ in range(HEIGHT)]
-    sent += delta.write(full(*rows), system)
+    sent += delta.write(full(*rows))
     for _ in range(12):
         for y in range(HEIGHT):
             if rng.random() < 0.5:
                 rows[y] = drawn(rng)
-        sent += delta.write(full(*rows), system)
-    afresh = Delta().write(full(*rows), system)
+        sent += delta.write(full(*rows))
+    afresh = Delta(system).write(full(*rows))
     assert look_of(screen_of(sent)) == look_of(screen_of(afresh))
 
 
 def test_what_is_shown_already_is_not_sent_again():
-    delta = Delta()
+    delta = Delta(ColorSystem.STANDARD)
     row = strip(("hello", Style(color="red")), (" " * 19, Style()))
-    assert delta.write(full(row), ColorSystem.STANDARD)
-    assert delta.write(full(row), ColorSystem.STANDARD) == ""
+    assert delta.write(full(row))
+    assert delta.write(full(row)) == ""
 
 
 def test_after_forgetting_everything_is_sent():
-    delta = Delta()
+    delta = Delta(ColorSystem.STANDARD)
     row = strip(("hello", Style(color="red")), (" " * 19, Style()))
-    first = delta.write(full(row), ColorSystem.STANDARD)
+    first = delta.write(full(row))
     delta.forget()
-    assert delta.write(full(row), ColorSystem.STANDARD) == first
+    assert delta.write(full(row)) == first
 
 
 def test_one_changed_letter_costs_one_letter():
-    delta = Delta()
+    delta = Delta(ColorSystem.STANDARD)
     style = Style(color="red")
-    delta.write(full(strip(("hello there", style))), ColorSystem.STANDARD)
-    sent = delta.write(full(strip(("hello where", style))), ColorSystem.STANDARD)
+    delta.write(full(strip(("hello there", style))))
+    sent = delta.write(full(strip(("hello where", style))))
     assert sent == "\x1b[1;7H\x1b[31mw\x1b[m"
 
 
 def test_blanks_are_not_sent_for_a_change_of_ink():
-    delta = Delta()
-    delta.write(full(strip(("          ", Style(color="red")))), ColorSystem.STANDARD)
-    assert delta.write(full(strip(("          ", Style(color="blue")))), ColorSystem.STANDARD) == ""
+    delta = Delta(ColorSystem.STANDARD)
+    delta.write(full(strip(("          ", Style(color="red")))))
+    assert delta.write(full(strip(("          ", Style(color="blue"))))) == ""
 
 
 def test_blanks_are_sent_for_a_change_of_ground():
-    delta = Delta()
-    delta.write(full(strip(("   ", Style(bgcolor="red")))), ColorSystem.STANDARD)
-    sent = delta.write(full(strip(("   ", Style(bgcolor="default")))), ColorSystem.STANDARD)
+    delta = Delta(ColorSystem.STANDARD)
+    delta.write(full(strip(("   ", Style(bgcolor="red")))))
+    sent = delta.write(full(strip(("   ", Style(bgcolor="default")))))
     assert sent == "\x1b[1;1H   "
 
 
 def test_of_a_partial_update_only_the_dirty_cells_are_looked_at():
-    delta = Delta()
-    delta.write(full(strip(("abcdef" + " " * 18, Style()))), ColorSystem.STANDARD)
+    delta = Delta(ColorSystem.STANDARD)
+    delta.write(full(strip(("abcdef" + " " * 18, Style()))))
     chops = ChopsUpdate([{0: strip(("ABCDEF" + " " * 18, Style()))}], [(0, 2, 4)], [[WIDTH]])
-    assert delta.write(chops, ColorSystem.STANDARD) == "\x1b[1;3HCD"
+    assert delta.write(chops) == "\x1b[1;3HCD"
 
 
 def test_an_update_of_another_kind_passes_as_it_is():

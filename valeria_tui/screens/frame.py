@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from valeria_tui.canvas import Canvas, Region, Span
+from valeria_tui.keys import named
 from valeria_tui.text import fit, wrap
 
 MIN_WIDTH, MIN_HEIGHT = 80, 24
@@ -123,17 +124,22 @@ def draw_words(canvas: Canvas, question: str, more: list[Span], remarks: list[Sp
 
 def draw_footer(canvas: Canvas, keys: list[tuple[str, str]], last: tuple[str, str]) -> None:
     """One line of keys and what they do, the most important first; the way out at the end
-    always shows."""
-    key, label = last
-    end = canvas.width - len(key) - len(label) - 1
-    canvas.put(end, 0, key, "key")
-    canvas.put(end + len(key) + 1, 0, label, "quiet")
+    always shows. A click on a key or on its words presses it."""
+    end = canvas.width - len(last[0]) - len(last[1]) - 1
+    _put_key(canvas, end, *last)
     x = 0
     for key, label in keys:
         if x + len(key) + len(label) + 3 > end:
             break
-        x = canvas.put(x, 0, key, "key")
-        x = canvas.put(x + 1, 0, label, "quiet") + 2
+        x = _put_key(canvas, x, key, label) + 2
+
+
+def _put_key(canvas: Canvas, x: int, key: str, label: str) -> int:
+    """Write a key and what it does; returns the column after them."""
+    end = canvas.put(x, 0, key, "key")
+    end = canvas.put(end + 1, 0, label, "quiet")
+    canvas.link(x, 0, end - x, named(key))
+    return end
 
 
 def draw_too_small(canvas: Canvas) -> None:

@@ -21,6 +21,9 @@ class Host(Protocol):
     keymap: Keymap
     settings: Settings
 
+    def adopt(self, settings: Settings) -> None:
+        """Go on with other settings."""
+
     def show(self, page: Page) -> None:
         """Put another page in this one's place."""
 
@@ -77,6 +80,22 @@ class Page(ABC):
     def click(self, x: int, y: int) -> None:
         """Take a click on a cell of the screen."""
         return
+
+    def wheel(self, way: str) -> None:
+        """Take a turn of the wheel, `up` or `down`: it goes through lists and scrolls texts."""
+        for command in self.host.keymap.of(self.mode):
+            if command.id.endswith(f"-{way}"):
+                self.run(command.id, command.keys[0])
+                return
+
+    def press_other_button(self) -> None:
+        """Take a click with the right button: it lists everything that can be done, and closes
+        what is open."""
+        offered = {command.id: command for command in self.host.keymap.of(self.mode)}
+        for command_id in ("palette", "close", "cancel", "no"):
+            if command := offered.get(command_id):
+                self.press(command.keys[0])
+                return
 
     def close(self) -> None:
         """Let go of what is open, such as a file; the page is not shown again."""
