@@ -24,7 +24,7 @@ def _siege() -> dict[Level, Maker]:
             Planner, width=1, depth=1
         ),
         Level("default", "plans the day, a few lines of play side by side"): partial(
-            Planner, width=3
+            Planner, width=4
         ),
         Level("expert", "plans the day, a score of lines of play side by side"): partial(
             Planner, width=20

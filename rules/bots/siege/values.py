@@ -109,19 +109,19 @@ class Values:
 
     def _board(self, state: SiegeState, before: bool, days: int) -> float:
         """What engines, Troops of the Vanguard and Impacts will cost, less what Champions give."""
-        grid, is_engine, cost = state.grid, self.is_engine, 0.0
+        is_engine, strength, magic = self.is_engine, state.strength_tokens, state.magic_tokens
+        cost = 0.0
         rows = [0] * SIZE
         impacts = state.impacts[:]
         exposed = [False] * SIZE
-        for cell, code in enumerate(grid):
+        for cell, code in enumerate(state.grid):
             if not code:
                 continue
             column = cell % SIZE
             row = rows[column]
             if is_engine[code]:
                 rows[column] = row + 1
-                need = self.need[code][row] + state.strength_tokens[cell]
-                need += state.magic_tokens[cell] * 1.3
+                need = self.need[code][row] + strength[cell] + magic[cell] * 1.3
                 if cell in state.loads:
                     for troop in state.loads[cell]:
                         need += self.strength[troop] + self.magic[troop]
@@ -135,7 +135,7 @@ class Values:
                 rows[column] = row + 1
                 if row == 0:
                     exposed[column] = True
-                    cost += (state.strength_tokens[cell] + state.magic_tokens[cell]) * self.token
+                    cost += (strength[cell] + magic[cell]) * self.token
         for turret, count in enumerate(impacts):
             if count >= self.lose:
                 cost += self.lost
