@@ -129,8 +129,10 @@ class Table:
 
     @property
     def ended(self) -> str:
-        """The cause of the end; an empty string while the game goes on."""
-        return self.outcome.cause if self.outcome else ""
+        """How the game ended (`won victory`, `lost turret`); empty while it goes on."""
+        if self.outcome is None:
+            return ""
+        return f"{'won' if self.outcome.winners else 'lost'} {self.outcome.cause}"
 
     def cost(self, cell: str) -> tuple[int, int]:
         """The Strength and Magic that an attack on this card must pay."""

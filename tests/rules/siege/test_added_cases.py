@@ -220,7 +220,7 @@ def test_scenario_142_gargans_eye_in_the_vanguard_is_out_of_range_and_deadly():
     table = position("C1R1 gargans-eye", at="siege", dice="S6 S6 S6 H1")
     assert (table.phase, table.dice) == ("1 action", "S6 S6 S6 H1")
     assert table.cost("C1R1") == (14, 0)
-    assert table.do("end").ended == "engine_in_vanguard"
+    assert table.do("end").ended == "lost engine_in_vanguard"
 
 
 @pytest.mark.parametrize(

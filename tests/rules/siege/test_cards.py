@@ -149,6 +149,30 @@ def test_the_order_of_cards_alike_is_not_asked():
     assert table.phase == "1 action"
 
 
+@pytest.mark.parametrize("event", ["camp-crud", "deserter", "spell-sickness"])
+def test_an_event_that_finds_no_die_does_nothing(event):
+    table = position(at="event", event=event, spent="5/2", hand="orc-archer").do("pass")
+    assert (table.phase, table.spent, table.discarded) == ("1 action", "5/2", [event])
+
+
+@pytest.mark.parametrize("event", ["accidents-happen", "friends-arrive"])
+def test_an_event_that_finds_no_champion_does_nothing(event):
+    table = position(at="event", event=event, champion_deck=0, dice="S1")
+    assert (table.phase, table.discarded) == ("1 action", [event])
+
+
+def test_an_event_that_finds_no_card_to_look_at_does_nothing():
+    visions = position(at="event", event="dangerous-visions", day=7, troop_deck=0, dice="S1")
+    assert (visions.phase, visions.deck("troops")) == ("7 action", [])
+    foresight = position(at="event", event="foresight", event_deck=0, dice="S1")
+    assert (foresight.phase, foresight.deck("events")) == ("1 action", [])
+
+
+def test_the_blow_that_breaks_a_turret_is_the_last():
+    table = position("C4R2 ogres-reach", "T4 3", at="siege", dice="S1")
+    assert (table.ended, table.impacts) == ("lost turret", [0, 0, 0, 4, 0])
+
+
 def test_gargans_eye_takes_one_die_of_each_colour():
     table = position("C1R3 gargans-eye", at="siege", dice="S3 S4 H1 H6").do("pick S3", "pick H1")
     assert (table.dice, table.spent) == ("S4 H6", "1/1")

@@ -59,7 +59,7 @@ def test_scenario_093_ogres_reach_brings_the_third_impact_and_the_champion_goes(
 
 def test_scenario_094_ogres_reach_breaks_a_turret_with_two_impacts():
     table = position("C4R2 ogres-reach", "T4 2", at="siege", dice="S1")
-    assert table.ended == "turret"
+    assert table.ended == "lost turret"
 
 
 def test_scenario_095_two_priests_block_two_engines():
@@ -357,4 +357,4 @@ def test_scenario_125_laicon_may_bring_a_turret_down():
     table = position("T1 1 laicon", "T2 3").do("use laicon")
     assert table.can("pick T1", "pick T2")
     table.do("pick T1", "pick T2")
-    assert table.ended == "turret"
+    assert table.ended == "lost turret"

@@ -205,4 +205,4 @@ def test_scenario_073_an_efreet_on_the_last_engine_wins_at_once():
         siege_deck=0,
     )
     table.do("attack C1R1 pay S2 H4", "play efreet-enflamme")
-    assert (table.ended, table.outcome.winners) == ("victory", (0,))
+    assert (table.ended, table.outcome.winners) == ("won victory", (0,))

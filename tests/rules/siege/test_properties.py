@@ -469,12 +469,12 @@ def test_an_overkill_may_be_paid_by_any_dice_that_suffice_each_by_one_path(seed)
 
 
 def vanguard_by_hand(cells: dict[str, str], impacts: list[int]) -> tuple[str, list[int]]:
-    """Section 5.5 on names: the cause of a loss or nothing, and the Impacts after it."""
+    """Section 5.5 on names: the loss or nothing, and the Impacts after it."""
     front = {name: card for name, card in cells.items() if name.endswith("R1")}
     if any(card.split()[0] in ENGINES for card in front.values()):
-        return "engine_in_vanguard", impacts
+        return "lost engine_in_vanguard", impacts
     hit = [count + (f"C{each}R1" in front) for each, count in enumerate(impacts, 1)]
-    return ("turret" if max(hit) > 3 else ""), hit
+    return ("lost turret" if max(hit) > 3 else ""), hit
 
 
 ENGINES = {
@@ -524,10 +524,10 @@ def test_the_march_to_the_next_dawn_follows_the_book(seed):
     )
     columns = [table.column(f"C{each}") for each in range(1, 6)]
     expected = march_by_hand(columns, table.deck("engines"), table.deck("troops"))
-    cause, hit = vanguard_by_hand(cells, impacts)
+    loss, hit = vanguard_by_hand(cells, impacts)
     table.do("end")
-    assert (table.ended, table.impacts) == (cause, hit)
-    if not cause:
+    assert (table.ended, table.impacts) == (loss, hit)
+    if not loss:
         assert table.phase == "2 roll"
         assert [table.column(f"C{each}") for each in range(1, 6)] == expected
 

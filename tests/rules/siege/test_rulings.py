@@ -146,7 +146,7 @@ def test_ruling_006_cards_may_be_played_in_each_of_the_named_windows():
 def test_ruling_008_nothing_is_played_between_the_end_and_the_test_for_engines():
     table = position("C3R1 ballista", IDLER, hand="undead-samurai")
     assert "undead-samurai" in table.plays
-    assert table.do("end").ended == "engine_in_vanguard"
+    assert table.do("end").ended == "lost engine_in_vanguard"
 
 
 def test_ruling_008_reinforcing_is_one_block():
@@ -515,7 +515,7 @@ def test_ruling_087_a_face_down_champion_is_not_used_once_or_otherwise():
 def test_ruling_088_a_sixteenth_impact_loses_like_any_fourth():
     turrets = [f"T{each} 3" for each in range(1, 6)]
     table = position(*turrets, "C5R1 gnoll-pack").do("end")
-    assert (table.ended, sum(table.impacts)) == ("turret", 16)
+    assert (table.ended, sum(table.impacts)) == ("lost turret", 16)
 
 
 # ---------------------------------------------------------------- events
@@ -642,7 +642,7 @@ def test_ruling_108_fewer_than_four_troops_are_placed():
 def test_ruling_111_an_empty_troop_deck_loses_on_a_full_grid():
     kinds = ("gargoyle-talon", "orc-archer", "troll-brute", "dragonkin-warlord", "gnoll-pack")
     full = [f"C{column}R{row + 1} {kinds[row]}" for row in range(5) for column in range(1, 6)]
-    assert position(*full, at="vanguard", day=7, troop_deck=0).ended == "troop_deck"
+    assert position(*full, at="vanguard", day=7, troop_deck=0).ended == "lost troop_deck"
 
 
 # ---------------------------------------------------------------- ending
@@ -659,7 +659,7 @@ def test_ruling_116_cards_played_do_not_count_for_the_victory():
         "C1R2 breach-tower", "C5R1 gnoll-pack", dice="S6 S2", hand="orc-archer", siege_deck=0
     )
     table.do("play orc-archer", "roll 1", "attack C1R2 pay S6 S2")
-    assert (table.ended, table.outcome.scores) == ("victory", (1,))
+    assert (table.ended, table.outcome.scores) == ("won victory", (1,))
 
 
 def test_ruling_117_of_several_fallen_turrets_the_leftmost_is_named():
@@ -753,4 +753,8 @@ def test_ruling_124_an_engine_may_be_brought_into_the_vanguard():
 def test_ruling_126_conceding_is_a_loss_ranked_by_the_engines_left(at):
     table = position("C1R3 ballista", IDLER, at=at, siege_deck=2)
     siege().apply(table.state, parse("concede"))
-    assert (table.outcome.winners, table.ended, table.outcome.rank) == ((), "concede", "smuggled")
+    assert (table.ended, table.outcome.rank) == ("lost concede", "smuggled")
+        (),
+        "lost concede",
+        "smuggled",
+    )

@@ -53,7 +53,7 @@ def test_scenario_023_easy_mode_has_no_event_phase():
 
 def test_scenario_024_an_empty_troop_deck_loses_after_the_advance():
     table = position("C1R3 gnoll-pack", at="vanguard", day=7, troop_deck=0)
-    assert table.ended == "troop_deck"
+    assert table.ended == "lost troop_deck"
     assert table["C1R1"] == "gnoll-pack"
 
 
@@ -66,7 +66,7 @@ def test_scenario_025_the_last_four_troops_may_still_be_drawn():
 def test_scenario_026_an_engine_in_the_vanguard_loses_before_any_impact():
     table = position("C1R1 gnoll-pack", "C3R1 catapult", "C5R1 gnoll-pack")
     table.do("end")
-    assert (table.ended, table.impacts) == ("engine_in_vanguard", [0] * 5)
+    assert (table.ended, table.impacts) == ("lost engine_in_vanguard", [0] * 5)
 
 
 def test_scenario_027_an_engine_shifted_out_of_the_vanguard_does_no_harm():
@@ -77,7 +77,7 @@ def test_scenario_027_an_engine_shifted_out_of_the_vanguard_does_no_harm():
 
 def test_scenario_028_a_fourth_impact_loses():
     table = position("C2R1 gnoll-pack", "T2 3").do("end")
-    assert table.ended == "turret"
+    assert table.ended == "lost turret"
 
 
 def test_scenario_029_a_third_impact_sends_away_a_face_down_champion():
@@ -191,7 +191,7 @@ def test_scenario_037_an_engine_that_slides_to_the_vanguard_is_harmless_until_it
     }
     assert list(table.troops) == ["C1R1", "C2R1", "C3R1", "C4R1"]
     table.do("roll 1", "end")
-    assert table.ended == "engine_in_vanguard"
+    assert table.ended == "lost engine_in_vanguard"
 
 
 def test_scenario_038_a_token_passes_over_a_gap_to_an_engine():

@@ -65,6 +65,14 @@ def test_dangerous_visions_are_remembered_until_the_troops_arrive():
     assert seen(table, "troops")[:3] == ["troll-brute", "rune-witch", "?"]
 
 
+def test_troops_beyond_those_remembered_come_to_light():
+    table = position("C1R5 ballista", dice="S1", siege_deck=0)
+    table.state.known_troops = 2
+    events = siege().apply(table.state, parse("end"))
+    arrived = [event.reveals for event in events if event.kind == "reinforced"]
+    assert arrived == [False, False, True, True]
+
+
 def test_troops_that_nobody_has_seen_come_to_light():
     assert "reinforced" in revealing(position(dice="S1", siege_deck=0), "end")
 
@@ -96,6 +104,14 @@ def test_champions_that_came_back_are_known_and_drawing_them_shows_nothing_new()
     assert revealing(table, "done") == set()
     table.do("done", "pick T1")
     assert seen(table, "champions")[:2] == ["althea", "?"]
+
+
+def test_the_only_champion_that_came_back_is_known_when_drawn():
+    table = position(
+        "C1R1 catapult", at="event", event="back-for-more", discard="althea", dice="S6 S4"
+    )
+    table.do("attack C1R1", "pick S4", "pick S6")
+    assert revealing(table, "done") == set()
 
 
 def test_a_champion_that_nobody_has_seen_comes_to_light():
