@@ -125,7 +125,7 @@ def page_number(place: str) -> int:
 def _draw_board(canvas: Canvas, layout: Frame, play: Play, scene: Scene[Any]) -> dict[str, Region]:
     """The board below the names of its pages, if it has any; in its place the log, if that is
     the page."""
-    tabs = _shifted(_draw_tabs(canvas.pane(layout.tabs), play.pages, play.page), layout.tabs)
+    tabs = _shifted(draw_tabs(canvas.pane(layout.tabs), play.pages, play.page), layout.tabs)
     board = canvas.pane(layout.board)
     if play.pages and play.pages[play.page] == _LOG:
         draw_log(board, play.course.log, play.course.fresh)
@@ -137,11 +137,12 @@ def _draw_finale(canvas: Canvas, layout: Frame, finale: Finale) -> None:
     """The names of the pages after the game, and the open one."""
     x, y, width, height = layout.whole
     canvas.fill(Region(x, y, width, 1), "ground")
-    _draw_tabs(canvas.pane(Region(x, y, width, 1)), finale.chapters, finale.page)
+    draw_tabs(canvas.pane(Region(x, y, width, 1)), finale.chapters, finale.page)
     finale.draw(canvas.pane(Region(x, y + 1, width, height - 1)))
 
 
-def _draw_tabs(canvas: Canvas, names: Sequence[str], page: int) -> dict[str, Region]:
+def draw_tabs(canvas: Canvas, names: Sequence[str], page: int) -> dict[str, Region]:
+    """Draw the names of pages in one line, the open one set off; returns their places."""
     x, places = 0, {}
     for number, name in enumerate(names, 1):
         is_open = number == page + 1
