@@ -65,7 +65,7 @@ class Valeria(App[None], inherit_bindings=False):
         # Textual's own colours never show: the board paints every cell in colours of the look.
         super().__init__(ansi_color=True)
         self.settings = settings
-        self.look = Look(settings.theme, settings.colour, settings.ascii)
+        self.look = Look(*settings.look)
         self.keymap = keymap(settings.keys)
         self.board = Board(self.look)
         self.has_waited = False
@@ -110,12 +110,13 @@ class Valeria(App[None], inherit_bindings=False):
         """Go on with other settings."""
         if settings.mouse != self.settings.mouse:
             self._listen_to_mouse(settings.mouse)
-        self.settings = settings
+        before, self.settings = self.settings, settings
         self.keymap = keymap(settings.keys)
-        self.look = self.board.look = Look(settings.theme, settings.colour, settings.ascii)
-        self._delta.system = SYSTEMS[settings.colour]
         self._watch_idle()
-        self.redraw()
+        if settings.look != before.look:
+            self.look = self.board.look = Look(*settings.look)
+            self._delta.system = SYSTEMS[settings.colour]
+            self.redraw()
 
     def _listen_to_mouse(self, listen: bool) -> None:
         """Ask the terminal to report the mouse, or to keep it for itself."""

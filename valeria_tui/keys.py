@@ -27,10 +27,12 @@ SAVES = "saves"  # the list of saved games
 NAME = "name"  # typing a name or a path
 REPLAY = "replay"  # looking back at a game
 RECORDS = "records"  # what finished games add up to
+SETTINGS = "settings"  # choosing how things are
+NEW_KEY = "new key"  # whatever is pressed becomes the key of something
 
 MODES = (
     *(PLAY, COMPOSE, LOOK, ASK, PANEL, PALETTE, TITLE, NUMBER, SEATS, END, WATCH, WAIT),
-    *(SAVES, NAME, REPLAY, RECORDS),
+    *(SAVES, NAME, REPLAY, RECORDS, SETTINGS, NEW_KEY),
 )
 
 TYPING = (PALETTE, NUMBER, SEATS, NAME)
@@ -40,7 +42,6 @@ _WALK = (PLAY, COMPOSE, LOOK)
 _READ = (PLAY, COMPOSE, LOOK, END)
 _LEAVE = (*_READ, TITLE, WAIT, SAVES, REPLAY, RECORDS)
 _HELP = (*_READ, TITLE, SAVES, REPLAY, RECORDS)
-_TYPED = (PALETTE, NUMBER, SEATS, NAME)
 _SCROLLED = (PANEL, RECORDS)
 
 
@@ -83,6 +84,7 @@ _NAMED = (
     Command("help", ("?",), "help", "Show the keys and the rules in short.", _HELP),
     Command("stops", ("S",), "windows", "Change in which windows you are asked.", _READ),
     Command("palette", (":",), "everything", "Search all that can be done now.", _READ),
+    Command("settings", (",",), "settings", "Change settings and keys.", (*_READ, TITLE)),
     Command("leave", ("q",), "leave", "Leave. The game is saved at every step.", _LEAVE),
     Command("yes", ("y",), "yes", "Yes.", (ASK,)),
     Command("no", ("n", "x", "escape"), "no", "No.", (ASK,)),
@@ -95,8 +97,8 @@ _NAMED = (
     Command("entry-up", ("up",), "up", "Go to the entry above.", (PALETTE,)),
     Command("entry-down", ("down",), "down", "Go to the entry below.", (PALETTE,)),
     Command("run", ("enter",), "do", "Do what is marked.", (PALETTE, NUMBER, NAME)),
-    Command("erase", ("backspace",), "erase", "Erase the last letter.", _TYPED),
-    Command("cancel", ("escape", "tab"), "close", "Close this.", _TYPED),
+    Command("erase", ("backspace",), "erase", "Erase the last letter.", TYPING),
+    Command("cancel", ("escape", "tab"), "close", "Close this.", TYPING),
     Command("row-up", ("up",), "up", "Go to the line above.", (SEATS,)),
     Command("row-down", ("down",), "down", "Go to the line below.", (SEATS,)),
     Command("kind-before", ("left",), "before", "Let somebody else play here.", (SEATS,)),
@@ -134,6 +136,13 @@ _NAMED = (
     Command("go-on", ("space", "enter"), "go on", "Show at once what a move led to.", (WATCH,)),
     Command("again", ("a",), "again", "Play the same deal again.", (END,)),
     Command("new", ("n",), "new deal", "Play a new deal.", (END,)),
+    Command("set-up", ("up", "k"), "up", "Go to the line above.", (SETTINGS,)),
+    Command("set-down", ("down", "j"), "down", "Go to the line below.", (SETTINGS,)),
+    Command("set-after", ("right", "l", "enter", "space"), "change", "Change it.", (SETTINGS,)),
+    Command("set-before", ("left", "h"), "back", "Change it the other way.", (SETTINGS,)),
+    Command("usual", ("=", "backspace"), "as usual", "Set it as it usually is.", (SETTINGS,)),
+    Command("settle", ("x", "escape", "q"), "close", "Close the settings.", (SETTINGS,)),
+    Command("keep", ("tab", "escape"), "keep", "Keep the old key.", (NEW_KEY,)),
     Command("redraw", ("ctrl+l", "f5"), "redraw", "Paint the screen anew.", MODES),
 )
 

@@ -199,6 +199,11 @@ class Settings(NamedTuple):
         """Whether no colour code may be sent."""
         return self.colour == "none"
 
+    @property
+    def look(self) -> tuple[str, Colour, bool]:
+        """Of what a `Look` is made."""
+        return self.theme, self.colour, self.ascii
+
     def wish(self, name: str) -> Value:
         """What the player has set, or else the default. Raises KeyError for an unknown name."""
         return self.wishes.get(name, BY_NAME[name].default)

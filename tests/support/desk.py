@@ -26,7 +26,7 @@ class Desk:
     ) -> None:
         self.settings = Settings(folder, ascii=ascii, **{"fast": True, **settings})
         self.waiting: list[Callable[[], None]] = []
-        self.look = Look(self.settings.theme, self.settings.colour, ascii)
+        self.look = Look(*self.settings.look)
         self.keymap = keymap(self.settings.keys)
         self.size = (width, height)
         self.page: Page | None = None
@@ -40,7 +40,7 @@ class Desk:
 
     def adopt(self, settings: Settings) -> None:
         self.settings = settings
-        self.look = Look(settings.theme, settings.colour, settings.ascii)
+        self.look = Look(*settings.look)
         self.keymap = keymap(settings.keys)
 
     def leave(self) -> None:

@@ -27,7 +27,8 @@ class Finale:
 
     def build(self) -> None:
         """Begin to build up the first chapter, unless everything is to be shown at once."""
-        if not self._host.settings.fast:
+        settings = self._host.settings
+        if settings.pace and not (settings.fast or settings.still):
             self.step = 0
             self._wait()
 

@@ -92,7 +92,7 @@ class Page(ABC):
         """Take a click with the right button: it lists everything that can be done, and closes
         what is open."""
         offered = {command.id: command for command in self.host.keymap.of(self.mode)}
-        for command_id in ("palette", "close", "cancel", "no"):
+        for command_id in ("palette", "close", "settle", "keep", "cancel", "no"):
             if command := offered.get(command_id):
                 self.press(command.keys[0])
                 return

@@ -28,6 +28,7 @@ class Palette:
         self._deeds, self._look = deeds, look
         self._typed = ""
         self._at = 0
+        self._rows: dict[int, int] = {}
 
     @property
     def found(self) -> list[Deed]:
@@ -43,6 +44,11 @@ class Palette:
         if len(letter) == 1 and letter.isprintable():
             self._typed += letter
             self._at = 0
+
+    def point(self, y: int) -> bool:
+        """Go to the deed in a line of the screen; whether there is one."""
+        self._at = self._rows.get(y, self._at)
+        return y in self._rows
 
     def run(self, command: str) -> tuple[bool, Deed | None]:
         """Carry out a command: whether the palette stays, and what was chosen."""
@@ -70,7 +76,9 @@ class Palette:
         found = self.found
         rows = canvas.height - 2
         start = max(0, min(self._at - rows // 2, len(found) - rows))
+        self._rows = {}
         for y, deed in enumerate(found[start : start + rows], 1):
+            self._rows[canvas.top + y] = start + y - 1
             marked = start + y - 1 == self._at
             if marked:
                 canvas.put(1, y, self._look.glyphs.cursor, "panel.key")

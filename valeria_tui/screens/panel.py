@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from valeria_tui.canvas import Canvas, Region
 from valeria_tui.keys import PANEL
+from valeria_tui.screens.over import Over
 from valeria_tui.text import wrap
 
 Line = tuple[str, str]
@@ -30,10 +31,16 @@ def laid_out(text: list[str], width: int) -> list[Line]:
     return lines
 
 
-class Panel:
+class Panel(Over):
     """A text with a title, scrolled where it is long."""
 
     mode = PANEL
+    footer = (
+        ("scroll-down", "down"),
+        ("scroll-up", "up"),
+        ("page-down", "page"),
+        ("close", "close"),
+    )
 
     def __init__(self, title: str, text: list[str], at_end: bool = False) -> None:
         self.title = title

@@ -22,6 +22,7 @@ from valeria_tui.screens.frame import (
     frame,
 )
 from valeria_tui.screens.keyboard import draw_handover
+from valeria_tui.screens.over import Over
 from valeria_tui.screens.panel import laid_out
 from valeria_tui.screens.side import (
     choice_number,
@@ -275,10 +276,11 @@ def _draw_below(canvas: Canvas, layout: Frame, play: Play, picture: Picture) -> 
     shown = [_key(play, command, label) for command, label in _footer(play)]
     last = {
         keys.ASK: ("no", "stay"),
-        keys.PANEL: ("close", "close"),
         keys.PALETTE: ("cancel", "close"),
         keys.NUMBER: ("cancel", "leave"),
     }.get(play.mode, ("leave", "leave"))
+    if isinstance(play.over, Over) and not play.asking:
+        last = play.over.footer[-1]
     draw_footer(canvas.pane(layout.footer), shown, _key(play, *last))
 
 
@@ -386,6 +388,8 @@ def _sentence(text: str, end: str = ".") -> str:
 def _footer(play: Play) -> list[tuple[str, str]]:
     """The commands that matter now, each with its word; the most important first."""
     view, undo = play.moment.view, [] if play.match.why_not_undo() else [("undo", "undo")]
+    if isinstance(play.over, Over) and not play.asking:
+        return list(play.over.footer[:-1])
     match play.mode:
         case keys.WATCH:
             return [("go-on", "go on")]
@@ -394,8 +398,6 @@ def _footer(play: Play) -> list[tuple[str, str]]:
         case keys.ASK:
             title = [("title", "title page")] if play.asking and play.asking.other else []
             return [("yes", "yes"), *title]
-        case keys.PANEL:
-            return [("scroll-down", "down"), ("scroll-up", "up"), ("page-down", "page")]
         case keys.PALETTE:
             return [("run", "do"), ("entry-down", "down"), ("entry-up", "up")]
         case keys.NUMBER:

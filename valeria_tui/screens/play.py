@@ -15,18 +15,21 @@ from valeria_tui import keys, places
 from valeria_tui.canvas import Canvas, Region
 from valeria_tui.face import Composer
 from valeria_tui.faces import face_of
+from valeria_tui.preferences import change
 from valeria_tui.screens.course import Course
 from valeria_tui.screens.entries import Entry, entries, lettered
 from valeria_tui.screens.finale import Finale
 from valeria_tui.screens.help import help_text
 from valeria_tui.screens.keyboard import Keyboard
 from valeria_tui.screens.moment import Moment, Narrow
+from valeria_tui.screens.over import Over
 from valeria_tui.screens.page import Host, Page
 from valeria_tui.screens.palette import Deed, Palette
 from valeria_tui.screens.panel import Panel
 from valeria_tui.screens.picture import Picture, draw_play, page_number
 from valeria_tui.screens.playback import Playback
 from valeria_tui.screens.rivals import Rivals
+from valeria_tui.screens.settings import SettingsPanel
 from valeria_tui.screens.side import choice_number, choice_place
 from valeria_tui.session import Session, deal_again
 
@@ -69,7 +72,7 @@ class Play(Page):
         self.looking = False
         self.scrolled = 0
         self.asking: Ask | None = None
-        self.over: Panel | Palette | None = None
+        self.over: Over | Palette | None = None
         self.picture = Picture()
         self.page = 0
         self.pages: Sequence[str] = ()
@@ -115,8 +118,9 @@ class Play(Page):
     def run(self, command: str, key: str) -> None:
         if self.asking:
             self._answer(command)
-        elif isinstance(self.over, Panel):
+        elif isinstance(self.over, Over):
             self.over = self.over if self.over.run(command) else None
+            self.course.stops = self.host.settings.stops
         elif isinstance(self.over, Palette):
             stays, deed = self.over.run(command)
             self.over = self.over if stays else None
@@ -130,7 +134,7 @@ class Play(Page):
             {"number": self._digit, "card": self._card, "capital": self._capital}[command](key)
 
     def type(self, key: str) -> None:
-        if isinstance(self.over, Palette):
+        if self.over:
             self.over.type(key)
         elif self.playback.step:
             self.playback.skip()
@@ -141,6 +145,8 @@ class Play(Page):
     def click(self, x: int, y: int) -> None:
         self.playback.skip()
         place = places.at(self.picture.places, x, y)
+        if self.over and not self.asking:
+            self._point_over(self.over, x, y)
         if self.asking or self.over or self.keyboard.waits:
             return
         self.note = self.pending = ""
@@ -148,6 +154,12 @@ class Play(Page):
             self.page = number - 1
         else:
             self._name(place)
+
+    def _point_over(self, over: Over | Palette, x: int, y: int) -> None:
+        if isinstance(over, Over):
+            over.point(x, y)
+        elif over.point(y):
+            self.run("run", "")
 
     def entries(self, width: int, rows: int) -> list[Entry]:
         """The choices, each in at most so many cells, in so many lines."""
@@ -490,12 +502,18 @@ class Play(Page):
             self.note = "There are no windows in this game."
             return
         at = settings.index(self.course.stops) + 1
-        self.course.stops = settings[at % len(settings)]
-        self.note = self.face.stops[self.course.stops]
+        stops = settings[at % len(settings)]
+        adopted, fault = change(self.host.settings, "stops", stops)
+        self.host.adopt(adopted)
+        self.course.stops = stops
+        self.note = fault or self.face.stops[stops]
 
     def _read_help(self) -> None:
         text = help_text(self.host.keymap, self.mode, self.face.rules, self.host.look.ascii)
         self.over = Panel("Help", text)
+
+    def _change_settings(self) -> None:
+        self.over = SettingsPanel(self.host)
 
     def _search(self) -> None:
         keymap, ascii = self.host.keymap, self.host.look.ascii
@@ -601,6 +619,7 @@ _COMMANDS: dict[str, Callable[[Play], None]] = {
     "stops": Play._change_stops,
     "help": Play._read_help,
     "palette": Play._search,
+    "settings": Play._change_settings,
     "leave": Play._leave,
     "sit": Play._sit_down,
     "whole": Play._complete,

@@ -21,9 +21,13 @@ class Playback:
 
     def __init__(self, host: Host, match: Match[Any], log: Log) -> None:
         self._host, self._match, self._log = host, match, log
-        alone = len(match.seats) == 1
-        self._pace = host.settings.pace if alone and not host.settings.fast else 0.0
         self._stops: list[int] = []
+
+    @property
+    def _pace(self) -> float:
+        settings = self._host.settings
+        alone = len(self._match.seats) == 1
+        return settings.pace if alone and not (settings.fast or settings.still) else 0.0
 
     @property
     def step(self) -> Step[Any] | None:

@@ -24,7 +24,6 @@ class Rivals:
     ) -> None:
         self._host, self._session = host, session
         self._play, self._fail = play, fail
-        self._pace = 0.0 if host.settings.fast else host.settings.pace
         self._called: Moment | None = None
 
     def turn_to(self, moment: Moment | None) -> None:
@@ -41,8 +40,9 @@ class Rivals:
     def _decided(self, moment: Moment, action: Action) -> None:
         if moment is not self._called:
             return
-        if self._pace:
-            self._host.later(self._pace, partial(self._act, moment, action))
+        settings = self._host.settings
+        if settings.pace and not settings.fast:
+            self._host.later(settings.pace, partial(self._act, moment, action))
         else:
             self._act(moment, action)
 

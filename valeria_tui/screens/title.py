@@ -15,9 +15,11 @@ from valeria_tui import keys
 from valeria_tui.canvas import Canvas, Region
 from valeria_tui.screens.frame import draw_footer
 from valeria_tui.screens.help import help_text
+from valeria_tui.screens.over import Over
 from valeria_tui.screens.page import Host, Page
 from valeria_tui.screens.panel import Panel
 from valeria_tui.screens.play import Play
+from valeria_tui.screens.settings import SettingsPanel
 from valeria_tui.session import Session, new_session, resume_session
 from valeria_tui.shelf import Entry, list_saves
 from valeria_tui.text import fit, wrap
@@ -44,8 +46,8 @@ class Title(Page):
         super().__init__(host)
         self._at = 0
         self._typed: str | None = None
-        self._note = ""
-        self._panel: Panel | None = None
+        self._note = " ".join(host.settings.faults[:1])
+        self._panel: Over | None = None
         self._numbered: Game[Any] | None = None
         self._saves = list_saves(host.settings.saves)
         self._lines = list(self._offers())
@@ -79,6 +81,7 @@ class Title(Page):
             take = partial(self._start, partial(resume_session, folder, save.path))
             name = save.path.stem.partition("-")[2].replace("-", " ")
             lines.append(Line(f"Position: {name}", _about(save), take))
+        lines.append(Line("Settings", "looks, keys, and how the games go", self._set))
         lines.append(Line("Leave", "", self.host.leave))
         return lines
 
@@ -108,6 +111,8 @@ class Title(Page):
             case "help":
                 text = help_text(self.host.keymap, keys.TITLE, "title", self.host.look.ascii)
                 self._panel = Panel("Help", text)
+            case "settings":
+                self._set()
             case "leave":
                 self.host.leave()
             case "erase":
@@ -118,13 +123,20 @@ class Title(Page):
                 self._deal()
 
     def type(self, key: str) -> None:
-        if self._typed is not None and key in keys.DIGITS:
+        if self._panel:
+            self._panel.type(key)
+        elif self._typed is not None and key in keys.DIGITS:
             self._typed = (self._typed + key)[: len(str(MAX_SEED))]
 
     def click(self, x: int, y: int) -> None:
-        if y in self._shown and not self._panel and self._typed is None:
+        if self._panel:
+            self._panel.point(x, y)
+        elif y in self._shown and self._typed is None:
             self._at = self._shown[y]
             self._lines[self._at].take()
+
+    def _set(self) -> None:
+        self._panel = SettingsPanel(self.host)
 
     def _seat(self, game: Game[Any]) -> None:
         from valeria_tui.screens.seats import Seats
@@ -192,12 +204,13 @@ class Title(Page):
         elif news := self._news():
             canvas.put(left, y, fit(width, news), "quiet")
         footer = canvas.pane(Region(left, canvas.height - 1, width, 1))
-        shown = [("run", "deal")] if self._typed is not None else [("open", "choose")]
         if self._panel:
-            shown = [("scroll-down", "down"), ("page-down", "page")]
+            *shown, last = self._panel.footer
+        elif self._typed is not None:
+            shown, last = [("run", "deal")], ("cancel", "back")
         else:
-            shown += [("help", "help")]
-        last = ("cancel", "back") if self._typed is not None else ("leave", "leave")
+            shown = [("open", "choose"), ("settings", "settings"), ("help", "help")]
+            last = ("leave", "leave")
         draw_footer(footer, [self._key(*each) for each in shown], self._key(*last))
 
     def _key(self, command: str, label: str) -> tuple[str, str]:
