@@ -16,6 +16,9 @@ from valeria_tui.text import fit, plural, wrap
 _VALUES = 12
 """The column from which on values stand."""
 
+_MANY = 8
+"""So many values are named."""
+
 
 class SettingsPanel(Over):
     """A list of the settings with their values; the last line leads to the keys."""
@@ -105,7 +108,7 @@ class SettingsPanel(Over):
         own = len(self._host.settings.keys)
         told = f"{plural(own, 'action')} with keys of your own" if own else "as usual"
         self._draw_row(canvas, len(SETTINGS), "keys", told)
-        self._draw_about(canvas.pane(_below(canvas, len(SETTINGS) + 3)))
+        self._draw_about(canvas.pane(_below(canvas, len(SETTINGS) + 4)))
 
     def _draw_row(self, canvas: Canvas, number: int, name: str, told: str) -> None:
         y, marked = number + 2, number == self._at
@@ -120,7 +123,7 @@ class SettingsPanel(Over):
         about = ["Which keys do what; any action can have others."]
         if self._at < len(SETTINGS):
             setting = SETTINGS[self._at]
-            about = [setting.text, f"It is {setting.range}."]
+            about = [setting.text, _ways(setting)]
         file = self._host.settings.file
         lines = [(self._note, "panel.strong")] if self._note else []
         lines += [(line, "panel") for line in about]
@@ -146,6 +149,13 @@ class SettingsPanel(Over):
 
 def _below(canvas: Canvas, y: int) -> Region:
     return Region(2, y, canvas.width - 4, canvas.height - y)
+
+
+def _ways(setting: Setting) -> str:
+    """What it may be; of many values only how many."""
+    if len(setting.values) > _MANY:
+        return f"There are {len(setting.values)} to go through."
+    return f"It is {setting.range}."
 
 
 def _told(setting: Setting, value: Value, effect: str) -> str:
