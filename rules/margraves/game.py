@@ -150,7 +150,9 @@ class Margraves(Game[MargravesState]):
         return self.packer.pack(state)
 
     def unpack(self, data: object) -> MargravesState:
-        return self.packer.unpack(data)
+        state = self.packer.unpack(data)
+        self.resolve_options(state.options._asdict())
+        return state
 
     def _why_no_shuffle(
         self, state: MargravesState, frame: Shuffle, action: Action

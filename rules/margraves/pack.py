@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, get_type_hints
 
 from rules.margraves.flow import QUESTIONS, STAGES, TASKS, settle
+from rules.margraves.forgery import faults
 from rules.margraves.frames import FRAMES, NAME_OF, Frame, Stage, TombSlot
 from rules.margraves.state import (
     COUNTERS,
@@ -16,7 +17,7 @@ from rules.margraves.state import (
     Player,
     Result,
 )
-from rules.margraves.steps import KNIGHT, TOKENS, TOWER, Part, Reward, Step, read_step
+from rules.margraves.steps import KNIGHT, MAX_PHRASE, TOKENS, TOWER, Part, Reward, Step, read_step
 from rules.margraves.table import LAIRS, LOCATIONS, SLOTS, TIERS, TOMB_SLOTS, MargravesTable
 from rules.margraves.tokens import LAST_SPACE
 
@@ -138,7 +139,7 @@ class Packer:
         state.frames = _frames(packed.get("frames"), seats)
         state.result = Result(state.causes) if _flag(packed.get("over")) else None
         state.legal = None
-        found = invariant_faults(state)
+        found = invariant_faults(state) or faults(state)
         if found:
             raise ValueError(found[0])
         _find_question(state)
@@ -202,7 +203,7 @@ def _flags(packed: dict[str, Any], name: str, length: int) -> list[bool]:
 
 
 def _text(value: object) -> str:
-    if not isinstance(value, str) or len(value) > 100:
+    if not isinstance(value, str) or len(value) > MAX_PHRASE:
         raise ValueError("a short text is missing")
     return value
 

@@ -47,6 +47,9 @@ PARTS = (
 GAINS = PARTS[:8]
 PRICES = ("gold", "strength", "resource")
 
+MAX_PHRASE = 200
+"""A phrase is no longer than this many characters."""
+
 _MOST = 20
 
 
@@ -110,6 +113,8 @@ _FLAT_HIRE = re.compile(r"hire for (\d+ gold)")
 
 def read_step(phrase: str) -> Step:
     """Read one step. Raises ValueError that names the phrase."""
+    if len(phrase) > MAX_PHRASE:
+        raise ValueError(f"a step is longer than {MAX_PHRASE} characters")
     rest = " ".join(phrase.split())
     who = "you"
     for others in ("all", "opponents"):

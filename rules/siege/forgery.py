@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from rules.siege.battlefield import cost
 from rules.siege.codes import ALL_DICE, CELLS, SIZE, TURRETS
 from rules.siege.frames import (
     Actions,
@@ -89,9 +90,10 @@ def _fits(state: SiegeState, frame: Frame, below: Frame | None) -> bool:
     match frame:
         case SiegeWindow(cell) | StrayWindow(cell):
             return table.is_engine[grid[cell]]
-        case Pay(cell, _, bonuses, dice):
+        case Pay(cell, price, bonuses, dice):
             return (
                 grid[cell] > 0
+                and price == cost(state, cell)
                 and set(bonuses) <= set(bonus_turrets(state, cell))
                 and list(bonuses) == sorted(set(bonuses))
                 and _are_active(state, dice)

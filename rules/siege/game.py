@@ -177,7 +177,9 @@ class Siege(Game[SiegeState]):
         return pack(state)
 
     def unpack(self, data: object) -> SiegeState:
-        return unpack(self.siege_table, data)
+        state = unpack(self.siege_table, data)
+        self.resolve_options(state.options._asdict())
+        return state
 
 
 def _why_no_roll(frame: Roll, action: Action) -> WhyNot | None:
