@@ -217,6 +217,10 @@ class Keymap:
         """The command that a key means in a mode."""
         return self._by_key.get((mode, key))
 
+    def key(self, command_id: str) -> str:
+        """The first key of a command. Raises KeyError."""
+        return self._by_id[command_id].keys[0]
+
     def command(self, command_id: str) -> Command:
         """A command by its id. Raises KeyError."""
         return self._by_id[command_id]

@@ -166,7 +166,8 @@ def _edit(path: Path, change: Callable[[TOMLDocument], None]) -> None:
         tomllib.loads(text)  # finds better words for what is wrong
         document = tomlkit.parse(text or _HEAD)
         change(document)
-        _replace(path, tomlkit.dumps(document))
+        text = tomlkit.dumps(document)
+        _replace(path, text if text.endswith("\n") else f"{text}\n")
     except (*_UNREADABLE, TOMLKitError) as error:
         raise SettingsError(f"not kept, as {path} {_why(error)}") from None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from valeria_tui.canvas import Canvas, Region, Span
@@ -132,6 +132,15 @@ def draw_footer(canvas: Canvas, keys: list[tuple[str, str]], last: tuple[str, st
         if x + len(key) + len(label) + 3 > end:
             break
         x = _put_key(canvas, x, key, label) + 2
+
+
+def draw_digits(canvas: Canvas, digits: Sequence[str]) -> None:
+    """At the right end of the last line, digits to click on for whoever types with the mouse."""
+    x, y = canvas.width - 2 * len(digits), canvas.height - 1
+    for digit in digits:
+        canvas.put(x, y, digit, "key")
+        canvas.link(x, y, 2, digit)
+        x += 2
 
 
 def _put_key(canvas: Canvas, x: int, key: str, label: str) -> int:

@@ -16,6 +16,7 @@ from valeria_tui.screens.finale import Finale
 from valeria_tui.screens.frame import (
     Frame,
     board_rows,
+    draw_digits,
     draw_footer,
     draw_title,
     draw_words,
@@ -69,6 +70,8 @@ def draw_play(canvas: Canvas, play: Play) -> Picture:
     drawn |= _shifted(inside, layout.side)
     picture = Picture(drawn, listed)
     _draw_below(canvas, layout, play, picture)
+    if play.typed is not None:
+        draw_digits(canvas.pane(layout.words), keys.DIGITS)
     if play.over:
         play.over.draw(canvas.pane(layout.reading))
     elif play.mode == keys.END and play.finale:
@@ -241,12 +244,18 @@ def _draw_composing(canvas: Canvas, play: Play) -> None:
     """In place of the choices: the keys with which one puts something together."""
     composer = play.composer
     assert composer
-    lines = [("Enter", composer.verb), *composer.keys, ("=", "the suggestion")]
+    lines = [
+        _key(play, "pay", composer.verb),
+        *composer.keys,
+        _key(play, "suggest", "the suggestion"),
+    ]
     if composer.cancels:
-        lines.append(("x", "leave it"))
+        lines.append(_key(play, "back", "leave it"))
     for y, (key, text) in enumerate(lines):
         canvas.put(1, y, key, "key")
-        canvas.put(8, y, text, "quiet")
+        end = canvas.put(8, y, text, "quiet")
+        if play.host.keymap.find(keys.COMPOSE, keys.named(key)):
+            canvas.link(1, y, end - 1, keys.named(key))
 
 
 def _draw_thing(canvas: Canvas, play: Play) -> None:
@@ -263,8 +272,9 @@ def _draw_thing(canvas: Canvas, play: Play) -> None:
     for y, (line, role) in enumerate(lines[play.scrolled : play.scrolled + canvas.height]):
         canvas.put(0, y, line, role)
     if play.scrolled + canvas.height < len(lines):
-        more = f"Space {play.host.look.glyphs.more}"
-        canvas.put_right(canvas.width, canvas.height - 1, f" {more}", "key")
+        more = f"{_key(play, 'page-down', '')[0]} {play.host.look.glyphs.more}"
+        x = canvas.put_right(canvas.width, canvas.height - 1, f" {more}", "key")
+        canvas.link(x, canvas.height - 1, canvas.width - x, play.host.keymap.key("page-down"))
 
 
 # ---------------------------------------------------------------- below the board
@@ -356,7 +366,8 @@ def _detail(play: Play, picture: Picture) -> str:
     if bot := play.moment.bot:
         return f"Bot {bot} answers."
     if play.pending:
-        return f"Choice {play.pending}_: Enter takes {play.pending}, or type on."
+        key, _ = _key(play, "choose", "")
+        return f"Choice {play.pending}_: {key} takes {play.pending}, or type on."
     number = choice_number(play.place)
     actions: Sequence[Action]
     if number and number <= len(picture.entries):

@@ -339,7 +339,7 @@ class Play(Page):
         if why:
             self.note = str(why)
         elif self.narrow:
-            self.note = "That does not belong to this choice; x goes back."
+            self.note = f"That does not belong to this choice; {self._key('back')} goes back."
         else:
             self.note = "There is nothing to choose here now."
 
@@ -434,13 +434,18 @@ class Play(Page):
         if not self.note:
             self._do(*self.composer.actions())
 
+    def _key(self, command: str) -> str:
+        """The key of a command as the player reads it."""
+        return keys.shown(self.host.keymap.command(command).keys[0], self.host.look.ascii)
+
     def _back(self) -> None:
         if self.looking:
             self.looking = False
         elif self.composer and self.composer.cancels:
             self.place, self.composer = self.composer.target or self.place, None
         elif self.composer:
-            self.note = "This must be answered; u takes back what led to it, if that can be."
+            undo = self._key("undo")
+            self.note = f"This must be answered; {undo} takes back what led to it, if that can be."
         elif self.narrow.places:
             self.narrow = Narrow(self.narrow.places[:-1], self.narrow.heading)
         else:

@@ -13,7 +13,7 @@ from rules.journal import SaveError
 from rules.match import MAX_SEED
 from valeria_tui import keys
 from valeria_tui.canvas import Canvas, Region
-from valeria_tui.screens.frame import draw_footer
+from valeria_tui.screens.frame import draw_digits, draw_footer
 from valeria_tui.screens.help import help_text
 from valeria_tui.screens.over import Over
 from valeria_tui.screens.page import Host, Page
@@ -197,6 +197,7 @@ class Title(Page):
         y = canvas.height - 3
         if self._typed is not None:
             canvas.put(left, y, f"Which deal? {self._typed}_", "question")
+            draw_digits(canvas.pane(Region(left, y, width, 1)), keys.DIGITS)
         elif self._note:
             told = wrap(self._note, width)[-3:]
             for line, text in enumerate(told, y + 1 - len(told)):
