@@ -27,6 +27,7 @@ from valeria_tui.keymap import keymap
 from valeria_tui.look import Look
 from valeria_tui.screens.frame import MIN_HEIGHT, MIN_WIDTH, draw_too_small
 from valeria_tui.screens.page import Page, T
+from valeria_tui.session import Look as LookBack
 from valeria_tui.session import Session
 from valeria_tui.settings import Colour, Settings
 
@@ -42,12 +43,13 @@ INTERRUPTED = 130
 """The exit status after Ctrl+C."""
 
 
-def run(session: Session | None, settings: Settings) -> int:
-    """Show a match, or the title page without one, until the player leaves; the exit status.
+def run(opened: Session | LookBack | None, settings: Settings) -> int:
+    """Show a match to play or to look back at, or the title page without one, until the player
+    leaves; the exit status.
 
     Whoever opened the session closes it.
     """
-    app = Valeria(session, settings)
+    app = Valeria(opened, settings)
     app.run(mouse=settings.mouse)
     if app.has_waited:
         print("valeria: left, as no key was pressed for so long; all is saved", file=sys.stderr)
@@ -61,7 +63,7 @@ class Valeria(App[None], inherit_bindings=False):
     ALLOW_SELECT = False
     INLINE_PADDING = 0
 
-    def __init__(self, session: Session | None, settings: Settings) -> None:
+    def __init__(self, opened: Session | LookBack | None, settings: Settings) -> None:
         # Textual's own colours never show: the board paints every cell in colours of the look.
         super().__init__(ansi_color=True)
         self.settings = settings
@@ -75,13 +77,17 @@ class Valeria(App[None], inherit_bindings=False):
         self._idle: Timer | None = None
         self._hangup = Hangup(self._close_page)
         self._hangup.remember()
-        self._page = self._first_page(session)
+        self._page = self._first_page(opened)
 
-    def _first_page(self, session: Session | None) -> Page:
-        if session:
+    def _first_page(self, opened: Session | LookBack | None) -> Page:
+        if isinstance(opened, Session):
             from valeria_tui.screens.play import Play
 
-            return Play(self, session)
+            return Play(self, opened)
+        if opened:
+            from valeria_tui.screens.replay import Replay
+
+            return Replay(self, opened)
         from valeria_tui.screens.title import Title
 
         return Title(self)

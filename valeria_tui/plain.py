@@ -145,6 +145,8 @@ class Plain:
         ]
         played = f" with {', '.join(changed)}" if changed else ""
         self.lines.tell(f"This was deal {match.seed}{played}.")
+        if trouble := self.session.record():
+            self.lines.tell(f"{trouble}.")
         if match.turned:
             self.lines.tell("Marked as practice: choices were taken back after something showed.")
 

@@ -74,6 +74,13 @@ def list_saves(folder: Path) -> list[Entry]:
     return [entry(path) for path in save_paths(folder)]
 
 
+def recent_saves(folder: Path, games: int = 12) -> list[Entry]:
+    """The same of so many of the games that were played last, and of all shipped positions."""
+    paths = save_paths(folder)
+    positions = [path for path in paths if is_position(path)]
+    return [entry(path) for path in (*paths[: len(paths) - len(positions)][:games], *positions)]
+
+
 def save_paths(folder: Path) -> list[Path]:
     """The paths of `list_saves`, of which nothing has been read."""
     paths = [path for path in folder.glob(f"*{SUFFIX}") if not path.name.startswith(".")]

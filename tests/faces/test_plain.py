@@ -253,7 +253,7 @@ def test_a_warning_stands_beside_the_choice(pebbles, talk, monkeypatch):
 def test_a_plain_player_of_siege_hears_the_dice_and_what_loses(tmp_path, talk):
     state = position("C1R1 catapult", dice="S5 S3 H2").state
     match = Match(siege(), state, YOU, 1, {})
-    told = talk(Session(match, SimpleNamespace(close=lambda: None), tmp_path))
+    told = talk(Session(match, SimpleNamespace(close=lambda: None, created=""), tmp_path))
     assert "Active dice: S3, S5, H2.\nActions: attack" in told
     assert "end the day's actions. Ending now loses: Catapult stands in the Vanguard" in told
 

@@ -77,7 +77,7 @@ class Company(Desk):
 
     def show_match(self, match: Match[Any], bots: Mapping[str, Any] | None = None) -> Play:
         """Show a match that is not saved."""
-        journal = SimpleNamespace(close=lambda: None)
+        journal = SimpleNamespace(close=lambda: None, created="")
         players = {"chance": by_chance} if bots is None else bots
         self.page = Play(self, Session(match, journal, self.settings.saves, bots=players))
         self.canvas()

@@ -63,7 +63,7 @@ class Desk:
         """Play on from a state that was built by hand, without a save."""
         match = Match(siege(), state, YOU, 0, siege().resolve_options({}), **options)
         match.settle()
-        journal = SimpleNamespace(close=lambda: None)
+        journal = SimpleNamespace(close=lambda: None, created="")
         self.page = Play(self, Session(match, journal, self.settings.saves))
         self.canvas()
         return self.page

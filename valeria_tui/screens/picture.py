@@ -423,7 +423,8 @@ def _footer(play: Play) -> list[tuple[str, str]]:
         case keys.END:
             whole = [("whole", "show all")] if play.finale and play.finale.builds else []
             again = [*whole, ("again", "same deal"), ("new", "new deal"), ("title", "title")]
-            return [*again, ("log", "log"), ("inspect", "look"), *undo]
+            after = [("replay", "look back"), ("records", "records")]
+            return [*again, *after, ("log", "log"), ("inspect", "look"), *undo]
     pass_on = [("pass", "pass")] if play.moment.onward else []
     if play.moment.legal and play.face.is_window(view):
         pass_on.append(("pass-on", "pass all"))

@@ -31,7 +31,7 @@ from valeria_tui.screens.playback import Playback
 from valeria_tui.screens.rivals import Rivals
 from valeria_tui.screens.settings import SettingsPanel
 from valeria_tui.screens.side import choice_number, choice_place
-from valeria_tui.session import Session, deal_again
+from valeria_tui.session import Look, Session, deal_again, resume_session
 
 
 class Ask:
@@ -80,6 +80,7 @@ class Play(Page):
         self.playback = Playback(host, self.match, self.course.log)
         self.finale: Finale | None = None
         self._begun = False
+        self._was_over = self.moment.decision is None
         self._rivals = Rivals(host, session, self._follow, self._tell)
         self._listed: tuple[object, list[Entry]] | None = None
         self._begin()
@@ -386,12 +387,20 @@ class Play(Page):
         self.narrow, self.composer = Narrow(), None
         self.typed = "" if self.moment.waits_for_dice else None
         self._end()
+        self._count()
         self.keyboard.turn_to(self.moment)
         self._rivals.turn_to(self.moment)
         if (about := self.face.page_of(self.moment.view)) >= 0:
             self.page = about
         if self.moment.legal and (composer := self.face.compose(self.moment.view, None)):
             self._open(composer)
+
+    def _count(self) -> None:
+        """Put the game among the records once it is over, and take it out where it goes on."""
+        is_over = self.moment.decision is None
+        if is_over != self._was_over:
+            self._was_over = is_over
+            self.note = self.session.record() or self.note
 
     def _end(self) -> None:
         """Open the pages after the game once it is over, and close them when it goes on."""
@@ -554,6 +563,23 @@ class Play(Page):
 
         self.host.show(Title(self.host))
 
+    def _look_back(self) -> None:
+        from valeria_tui.screens.replay import Replay
+
+        look = Look(self.match, self.session.journal.path, cards=self.session.cards)
+        self.host.show(Replay(self.host, look, back=self._come_back))
+
+    def _read_records(self) -> None:
+        from valeria_tui.screens.records import RecordsPage
+
+        self.host.show(RecordsPage(self.host, self.match.game.id, self._come_back))
+
+    def _come_back(self) -> Page:
+        """This page, with the game opened again. Raises SaveError and CardError."""
+        session = self.session
+        path = session.journal.path
+        return Play(self.host, resume_session(session.folder, path, session.cards))
+
     def _deal(self, seed: int | None) -> None:
         try:
             session = deal_again(self.session, seed)
@@ -629,6 +655,8 @@ _COMMANDS: dict[str, Callable[[Play], None]] = {
     "sit": Play._sit_down,
     "whole": Play._complete,
     "title": Play._to_title,
+    "replay": Play._look_back,
+    "records": Play._read_records,
     "again": lambda play: play._deal(play.match.seed),
     "new": lambda play: play._deal(None),
     "go-on": lambda play: play.playback.skip(),

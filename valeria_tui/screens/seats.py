@@ -33,7 +33,7 @@ class Chair(NamedTuple):
 class Seats(Page):
     """A list of chairs, the number of the deal, and the way on and back."""
 
-    def __init__(self, host: Host, game: Game[Any], back: Page) -> None:
+    def __init__(self, host: Host, game: Game[Any], back: Page, deal: str = "") -> None:
         super().__init__(host)
         self._game, self._back = game, back
         self._bots = {level.id: level.text for level in levels(game.id)}
@@ -42,7 +42,7 @@ class Seats(Page):
             Chair(name, _PERSON if number < game.min_seats else _NOBODY)
             for number, name in enumerate(_NAMES[: game.max_seats])
         ]
-        self._deal = ""
+        self._deal = deal
         self._at = 0
         self._note = ""
 

@@ -13,6 +13,7 @@ from rules.journal import SaveError
 from rules.match import MAX_SEED
 from valeria_tui import keys
 from valeria_tui.canvas import Canvas, Region
+from valeria_tui.deals import daily_deal
 from valeria_tui.screens.frame import draw_digits, draw_footer
 from valeria_tui.screens.help import help_text
 from valeria_tui.screens.over import Over
@@ -21,7 +22,7 @@ from valeria_tui.screens.panel import Panel
 from valeria_tui.screens.play import Play
 from valeria_tui.screens.settings import SettingsPanel
 from valeria_tui.session import Session, new_session, resume_session
-from valeria_tui.shelf import Entry, list_saves
+from valeria_tui.shelf import Entry, recent_saves
 from valeria_tui.text import fit, wrap
 
 _ABOUT = 24
@@ -49,7 +50,7 @@ class Title(Page):
         self._note = " ".join(host.settings.faults[:1])
         self._panel: Over | None = None
         self._numbered: Game[Any] | None = None
-        self._saves = list_saves(host.settings.saves)
+        self._saves = recent_saves(host.settings.saves)
         self._lines = list(self._offers())
         self._shown: dict[int, int] = {}
 
@@ -66,6 +67,8 @@ class Title(Page):
             if game.min_seats > 1:
                 seats = f"{game.name}, {game.min_seats} to {game.max_seats} players"
                 lines.append(Line("New game", seats, partial(self._seat, game)))
+                daily = partial(self._seat, game, str(daily_deal()))
+                lines.append(Line("Daily deal", f"{game.name}, the same for everybody", daily))
                 continue
             new = partial(self._start, partial(new_session, folder, game))
             lines.append(Line("New game", f"{game.name}, a fresh deal", new))
@@ -77,11 +80,15 @@ class Title(Page):
                     self._start, partial(new_session, folder, game, options={"events": False})
                 )
                 lines.append(Line("Easy mode", f"{game.name} without Events", easy))
+            daily = partial(self._start, partial(new_session, folder, game, seed=daily_deal()))
+            lines.append(Line("Daily deal", f"{game.name}, the same for everybody", daily))
         for save in filter(lambda each: each.is_position, open_):
             take = partial(self._start, partial(resume_session, folder, save.path))
             name = save.path.stem.partition("-")[2].replace("-", " ")
             lines.append(Line(f"Position: {name}", _about(save), take))
         lines.append(Line("Settings", "looks, keys, and how the games go", self._set))
+        lines.append(Line("Saved games", "look at them, rename, copy, delete", self._open_saves))
+        lines.append(Line("Records", "what all games add up to", self._open_records))
         lines.append(Line("Leave", "", self.host.leave))
         return lines
 
@@ -138,10 +145,20 @@ class Title(Page):
     def _set(self) -> None:
         self._panel = SettingsPanel(self.host)
 
-    def _seat(self, game: Game[Any]) -> None:
+    def _seat(self, game: Game[Any], deal: str = "") -> None:
         from valeria_tui.screens.seats import Seats
 
-        self.host.show(Seats(self.host, game, self))
+        self.host.show(Seats(self.host, game, self, deal))
+
+    def _open_saves(self) -> None:
+        from valeria_tui.screens.saves import Saves
+
+        self.host.show(Saves(self.host))
+
+    def _open_records(self) -> None:
+        from valeria_tui.screens.records import RecordsPage
+
+        self.host.show(RecordsPage(self.host))
 
     def _ask(self, game: Game[Any]) -> None:
         self._numbered, self._typed = game, ""
