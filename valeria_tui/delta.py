@@ -8,7 +8,8 @@ new in it, and of colours only those are sent that change on the way from one to
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import NamedTuple
 
 from rich._palettes import EIGHT_BIT_PALETTE
@@ -68,6 +69,14 @@ _RESET = Pen("", "", "")
 Cell = tuple[str, Pen]
 
 
+class Run(NamedTuple):
+    """Cells side by side: the row and the column of the first, and all of them."""
+
+    y: int
+    x: int
+    cells: list[Cell]
+
+
 class Delta:
     """What a terminal shows, and the shortest way to change it.
 
@@ -92,35 +101,33 @@ class Delta:
         return update
 
     def write(self, update: LayoutUpdate | ChopsUpdate) -> str:
-        """The sequences that show the update."""
-        out: list[str] = []
-        pen = _RESET
-        at = (-1, -1)  # where the terminal's cursor stands, as row and column
+        """The sequences that show the update: line by line, or ground by ground where the codes
+        of grounds are longer than the jumps."""
+        runs = list(self._runs(update))
+        return min(_spelled(runs), _spelled(_by_ground(runs)), key=len)
+
+    def _runs(self, update: LayoutUpdate | ChopsUpdate) -> Iterator[Run]:
+        """The cells that are new in the update, as rows of cells that are sent without a jump."""
         for y, x, strip in _pieces(update):
             shown = self._rows.setdefault(y, {})
-            kept: list[str] = []  # unchanged cells since the last one sent, if they can be sent
+            run: list[Cell] = []
+            kept: list[str] = []  # unchanged cells since the last new one, if they can be sent
+            start = x
             for char, new in self._cells(strip):
-                if _same(shown.get(x), char, new):
-                    if at == (y, x - len(kept)) and len(kept) < _BRIDGE and _fits(char, new, pen):
-                        kept.append(char)
-                    else:
-                        kept = []
-                else:
-                    if at == (y, x - len(kept)):
-                        out += kept
-                    else:
-                        out.append(_jump(at, y, x))
+                if not _same(shown.get(x), char, new):
+                    if not run:
+                        start = x
+                    run += [*((each, run[-1][1]) for each in kept), (char, new)]
                     kept = []
-                    if not _fits(char, new, pen):
-                        out.append(new.after(pen))
-                        pen = new
-                    out.append(char)
-                    at = (y, x + 1)
+                elif run and len(kept) < _BRIDGE and _fits(char, new, run[-1][1]):
+                    kept.append(char)
+                elif run:
+                    yield Run(y, start, run)
+                    run, kept = [], []
                 shown[x] = char, new
                 x += 1
-        if pen != _RESET:
-            out.append("\x1b[m")
-        return "".join(out)
+            if run:
+                yield Run(y, start, run)
 
     def _cells(self, strip: Strip) -> Iterator[Cell]:
         for text, style, _ in strip:
@@ -139,6 +146,36 @@ class _Cut(CompositorUpdate):
 
     def render_segments(self, console: Console) -> str:
         return self._delta.write(self._update)
+
+
+def _spelled(runs: Iterable[Run]) -> str:
+    """The sequences that send the runs in this order."""
+    out: list[str] = []
+    pen = _RESET
+    at = (-1, -1)  # where the terminal's cursor stands, as row and column
+    for y, x, cells in runs:
+        if at != (y, x):
+            out.append(_jump(at, y, x))
+        for char, new in cells:
+            if not _fits(char, new, pen):
+                out.append(new.after(pen))
+                pen = new
+            out.append(char)
+        at = (y, x + len(cells))
+    if pen != _RESET:
+        out.append("\x1b[m")
+    return "".join(out)
+
+
+def _by_ground(runs: Iterable[Run]) -> list[Run]:
+    """The same cells, those of one ground after those of another."""
+    found: dict[str, list[Run]] = {}
+    for y, x, cells in runs:
+        for ground, group in groupby(cells, key=lambda cell: cell[1].ground):
+            part = list(group)
+            found.setdefault(ground, []).append(Run(y, x, part))
+            x += len(part)
+    return [run for parts in found.values() for run in parts]
 
 
 def _same(shown: Cell | None, char: str, pen: Pen) -> bool:

@@ -121,3 +121,21 @@ def test_of_a_partial_update_only_the_dirty_cells_are_looked_at():
 def test_an_update_of_another_kind_passes_as_it_is():
     update = InlineUpdate([])
     assert Delta().cut(update) is update
+
+
+def test_types_are_switched_off_by_themselves():
+    delta = Delta()
+    calm, bold = (Style(color="#123457", bgcolor="#15233a", bold=each) for each in (None, True))
+    sent = delta.write(full(strip(("a", bold), ("b", calm))))
+    assert sent.count("48;2;21;35;58") == 1
+    assert "a\x1b[22mb" in sent
+
+
+def test_long_codes_of_grounds_are_sent_once():
+    delta = Delta()
+    grounds = [Style(color="#ffffff", bgcolor=each) for each in ("#15233a", "#0c1626")]
+    rows = [strip(*((letter * 6, style) for letter, style in zip("ab", grounds, strict=True)))] * 3
+    sent = delta.write(full(*rows))
+    assert sent.count("48;2;") == 2
+    shown = [line.rstrip() for line in screen_of(sent).display[:3]]
+    assert shown == ["aaaaaabbbbbb"] * 3

@@ -88,7 +88,7 @@ def _draw_row(
         x = left + _column(space)
         if space and space % SECTION == 0:
             for y in range(pane.height):
-                pane.put(x - 1, y, "│", "plate.quiet")
+                pane.put(x - 1, y, "│", "plate.faint")
         _draw_space(pane, look, scene, guild, space, x, aim)
 
 
@@ -109,7 +109,7 @@ def _draw_space(
         pane.put(x, base, f"{len(here)}x", "plate.lit")
         return
     for index, seat in enumerate(here):
-        role = f"{seat_tone(seat)}.die"
+        role = f"{seat_tone(seat)}.{'die' if seat == scene.seat else 'plate'}"
         across, up = divmod(index, pane.height)
         pane.put(x + across, base - up, letters[seat], role)
     if not here:

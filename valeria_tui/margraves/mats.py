@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.margraves.scoring import icons, score
 from rules.margraves.state import MargravesState, Player
-from rules.margraves.steps import TOKENS
+from rules.margraves.steps import RESOURCES, TOKENS
 from rules.margraves.texts import reward_text
 from valeria_tui.canvas import Canvas, Region, Span
 from valeria_tui.face import Scene
@@ -96,7 +97,7 @@ def _draw_line(
     pane.spans(at.storage, 0, storage_spans(who, state.table.storage))
     for guild, space in enumerate(who.influence):
         end = at.influence + guild * at.guild + 2
-        pane.put_right(end, 0, str(space), f"{guild_tone(guild)}.plate")
+        pane.put_right(end, 0, str(space), "plate")
     pane.put_right(at.towers + 2, 0, str(who.towers_built), "plate")
     if at.cards >= 0:
         pane.put(at.cards, 0, f"{len(who.hand)}+{len(who.pile)}", "plate")
@@ -111,7 +112,7 @@ def storage_spans(who: Player, size: int) -> list[Span]:
         for token, count in enumerate(who.stored)
         if count
     ]
-    return [*spans, (signs.FREE * (size - sum(who.stored)), "plate.faint")]
+    return [*spans, (signs.FREE * (size - sum(who.stored)), "plate.quiet")]
 
 
 # ---------------------------------------------------------------- one mat in full
@@ -134,41 +135,44 @@ def draw_mat(canvas: Canvas, look: Look, scene: Scene[MargravesState]) -> dict[s
     """A player's mat in full; returns the places of tiles and piled Citizens."""
     seat, state = shown_seat(scene), scene.view
     who, table = state.players[seat], state.table
-    glyphs = look.glyphs
-    bar = glyphs.full * who.strength + glyphs.empty * (table.strength - who.strength)
     name, here = scene.names[seat], table.locations[who.location].name
     x = canvas.put(0, 0, name, f"{seat_tone(seat)}.plate")
     canvas.put(x, 0, f"  Margrave in {here}, Ship on {who.ship}", "plate")
-    x = canvas.put(0, 1, "Strength ", "plate.quiet")
-    x = canvas.put(x, 1, f"{bar} {who.strength} of {table.strength}", "plate")
-    canvas.put(canvas.put(x, 1, "   Gold ", "plate.quiet"), 1, str(who.gold), "plate")
-    stored = ", ".join(
-        plural(count, TOKENS[token].capitalize()) if token > 2 else f"{count} {TOKENS[token]}"
+    places, y = _draw_wealth(canvas, look, scene, seat, 1)
+    for title, text in _facts(state, seat, look):
+        x = canvas.put(0, y, f"{title} ", "plate.quiet")
+        canvas.put(x, y, fit(canvas.width - x, text), "plate")
+        y += 1
+    places |= _draw_items(canvas, look, scene, y, "Tiles", _tiles(scene, seat), 2)
+    return places | _draw_items(canvas, look, scene, y + 2, "Pile", _pile(scene, seat), 3)
+
+
+def _facts(state: MargravesState, seat: int, look: Look) -> Iterator[tuple[str, str]]:
+    """What lies on a mat, a title and a text a line."""
+    who, table, glyphs = state.players[seat], state.table, look.glyphs
+    bar = glyphs.full * who.strength + glyphs.empty * (table.strength - who.strength)
+    yield "Strength", f"{bar} {who.strength} of {table.strength}   Gold {who.gold}"
+    stored = [
+        plural(count, TOKENS[token].capitalize())
+        if token >= len(RESOURCES)
+        else f"{count} {TOKENS[token].capitalize()}"
         for token, count in enumerate(who.stored)
         if count
-    )
-    _put_pair(canvas, 2, f"Storage {sum(who.stored)} of {table.storage}", stored or "empty")
-    counts = " ".join(
-        f"{sign} {count}" for sign, count in zip(GUILD_SIGNS, icons(state, seat), strict=True)
-    )
-    _put_pair(canvas, 3, "Icons", counts)
-    towers = ", ".join(f"{table.locations[place].name} {slot + 1}" for place, slot in who.towers)
-    _put_pair(canvas, 4, "Towers", towers or "none built")
-    places = _draw_items(canvas, look, scene, 5, "Tiles", _tiles(scene, seat), 2)
-    places |= _draw_items(canvas, look, scene, 7, "Pile", _pile(scene, seat), 3)
-    return places | _draw_wealth(canvas, look, scene, seat, 8)
-
-
-def _put_pair(canvas: Canvas, y: int, title: str, text: str) -> None:
-    x = canvas.put(0, y, f"{title} ", "plate.quiet")
-    canvas.put(x, y, fit(canvas.width - x, text), "plate")
+    ]
+    yield f"Storage {sum(who.stored)} of {table.storage}:", ", ".join(stored) or "empty"
+    counts = zip(GUILD_SIGNS, icons(state, seat), strict=True)
+    yield "Icons", " ".join(f"{sign} {count}" for sign, count in counts)
+    towers = [f"{table.locations[place].name} {slot + 1}" for place, slot in who.towers]
+    yield "Towers", ", ".join(towers) or "none built"
 
 
 def _draw_wealth(
     canvas: Canvas, look: Look, scene: Scene[MargravesState], seat: int, y: int
-) -> dict[str, Region]:
-    """The Wealth tiles that a player may choose from or has kept, as far as they may be seen."""
-    table, places = scene.view.table, {}
+) -> tuple[dict[str, Region], int]:
+    """The Wealth tiles that a player may choose from or has kept, as far as they may be seen;
+    also the line after them."""
+    table = scene.view.table
+    places: dict[str, Region] = {}
     held = (("Wealth to choose from", scene.view.packs), ("Wealth kept", scene.view.wealth))
     for title, tiles in held:
         codes = [code for code in tiles[seat] if code]
@@ -184,7 +188,7 @@ def _draw_wealth(
             canvas.put(1, y, reward_text(table.wealth[code] or ()), role)
             places[place] = Region(0, y, canvas.width, 1)
             y += 1
-    return places
+    return places, y
 
 
 class _Item(NamedTuple):
