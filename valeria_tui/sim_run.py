@@ -22,7 +22,8 @@ from valeria_tui.sim_table import as_json, lines
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
 
 _BATCHES_A_WORKER = 2
-_LARGEST_BATCH = 64
+_LARGEST_BATCH = 16
+"""So few that a slow bot's results are not lost by the batch when it is stopped."""
 
 
 class Refused(Exception):
@@ -144,7 +145,7 @@ def _play(
 ) -> None:
     """Hand out the missing games in batches, and keep each batch as it comes back."""
     ahead = workers * _BATCHES_A_WORKER
-    size = max(1, min(_LARGEST_BATCH, len(missing) // (ahead * 4) or 1))
+    size = 1 if workers == 1 else max(1, min(_LARGEST_BATCH, len(missing) // (ahead * 4)))
     batches = (missing[start : start + size] for start in range(0, len(missing), size))
     with _Progress(series.length, len(store.results)) as progress:
         try:
