@@ -177,9 +177,9 @@ owner may change."""
 class CardTable(NamedTuple):
     """All cards of a game, section by section in the order of the file.
 
-    `digest` is equal for tables with equal figures, whatever files they came from. `schema` and
-    `grows` are what `load` was given. `doubts` are the mistakes in an owner's file that leave a
-    game which can be played, a line each.
+    `digest` is equal for tables with equal figures, whatever files they came from. `schema`,
+    `grows` and `notes` are what `load` was given. `doubts` are the mistakes in an owner's file
+    that leave a game which can be played, a line each.
     """
 
     game: str
@@ -187,6 +187,7 @@ class CardTable(NamedTuple):
     digest: str
     schema: Schema = MappingProxyType({})
     grows: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
     doubts: tuple[str, ...] = ()
 
     def cards(self, section: str) -> tuple[Card, ...]:
@@ -218,11 +219,12 @@ def load(
     corrections: Path | None = None,
     faults: Faults = lambda _: (),
     grows: tuple[str, ...] = (),
+    notes: tuple[str, ...] = (),
 ) -> CardTable:
     """The game's table, with an owner's corrections laid over it.
 
-    An owner may add cards to the sections that `grows` names. With corrections, `faults` is asked
-    about the whole.
+    An owner may add cards to the sections that `grows` names; `notes` explain the words of the
+    figures to him. With corrections, `faults` is asked about the whole.
 
     Raises CardError, with every mistake, when a file cannot be read or holds what does not fit.
     """
@@ -236,21 +238,19 @@ def load(
     }
     shipped.refuse(found)
     if corrections is None:
-        return _table(game, sections, schema, grows)
+        return _table(game, sections)._replace(schema=schema, grows=grows, notes=notes)
     own = CardFile.read(corrections)
     if (named := own.data.pop("game", game)) != game:
         own.refuse([Mistake("game", f"this file is for {named!r}, not for {game!r}")])
     _Owner(sections, schema, grows, found).correct(own)
-    table = _table(game, sections, schema, grows)
+    table = _table(game, sections)._replace(schema=schema, grows=grows, notes=notes)
     whole = [fault for fault in faults(table) if not any(map(fault.follows_from, found))]
     return table._replace(doubts=own.refuse(found + whole))
 
 
-def _table(
-    game: str, sections: dict[str, dict[str, Card]], schema: Schema, grows: tuple[str, ...]
-) -> CardTable:
+def _table(game: str, sections: dict[str, dict[str, Card]]) -> CardTable:
     frozen = {name: MappingProxyType(cards) for name, cards in sections.items()}
-    return CardTable(game, MappingProxyType(frozen), _digest(sections), schema, grows)
+    return CardTable(game, MappingProxyType(frozen), _digest(sections))
 
 
 Entry = dict[str, Any]

@@ -17,6 +17,7 @@ from rules.margraves.table import (
     LAIRS,
     LOCATIONS,
     MARKS,
+    NOTES,
     SCHEMA,
     TIERS,
     TOMB_SLOTS,
@@ -30,7 +31,7 @@ def load_table(corrections: Path | None = None) -> MargravesTable:
     Raises CardError when a file is unreadable or does not fit.
     """
     base = Path(__file__).with_name("cards.toml")
-    return MargravesTable(load("margraves", base, SCHEMA, corrections, _faults, GROWS))
+    return MargravesTable(load("margraves", base, SCHEMA, corrections, _faults, GROWS, NOTES))
 
 
 def _faults(cards: CardTable) -> Iterator[Mistake]:

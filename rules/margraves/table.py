@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from textwrap import wrap
 from typing import NamedTuple
 
 from rules.cards import Card, CardTable, Phrase, Schema, Shape, Text
 from rules.game import Action
 from rules.margraves.steps import (
     GUILDS,
+    PARTS,
     TOKENS,
     Reward,
     Step,
@@ -149,6 +151,26 @@ SCHEMA: Schema = {
         "reward": _REWARD,
     },
 }
+
+NOTES = (
+    "What something gives is a number and a kind, or several with commas, as in:",
+    "2 knight, 1 gold. The kinds are:",
+    *wrap(
+        ", ".join(PARTS), 76, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False
+    ),
+    "",
+    "Powers, Pennants and texts are steps, of which there are these:",
+    "  gain 1 knight, 1 strength           all gain 1 gold a tower",
+    "  pay 1 gold for 1 wild               all may pay 1 gold for 1 knight",
+    "  opponents may pay you 2 gold for 1 strength, 1 stone",
+    "  move, move anywhere, deploy, deploy anywhere, bring 2 knight, send knight,",
+    "  raise 2 knight, hire, hire for 2 gold, retrieve, ship, slay",
+    "  either STEP or STEP                 may STEP",
+    "",
+    f"Locations: {' '.join(LOCATIONS)}.",
+    f"Lairs: {' '.join(LAIRS)}. Guilds: {' '.join(GUILDS)}. Slots of the Tombs: a to i.",
+)
+"""What an owner must know to write phrases."""
 
 GROWS = ("monsters", "privileges", "wealth")
 """The sections to which an owner may add cards of his box."""

@@ -264,11 +264,12 @@ def test_cards_prints_every_figure_with_its_source(run):
     assert re.search(r"\d+ rulebook: from the rulebook", out)
 
 
-def test_an_exported_card_file_is_sound_and_changes_nothing(run, tmp_path):
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_an_exported_card_file_is_sound_and_changes_nothing(run, tmp_path, game_id):
     path = tmp_path / "mine.toml"
-    assert run("cards", "siege", "--export", path) == (0, f"Written to {path}.\n", "")
-    assert path.read_text() == run("cards", "siege", "--export")[1]
-    status, out, _ = run("cards", "siege", "--check", path)
+    assert run("cards", game_id, "--export", path) == (0, f"Written to {path}.\n", "")
+    assert path.read_text() == run("cards", game_id, "--export")[1]
+    status, out, _ = run("cards", game_id, "--check", path)
     assert (status, out) == (0, f"{path} is sound: it gives 0 figures.\n")
 
 
@@ -281,12 +282,13 @@ def test_an_export_overwrites_nothing(run, tmp_path):
     assert path.read_text() == "precious"
 
 
-def test_every_line_of_an_export_can_be_filled_in(run, tmp_path):
-    exported = run("cards", "siege", "--export")[1]
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_every_line_of_an_export_can_be_filled_in(run, tmp_path, game_id):
+    exported = run("cards", game_id, "--export")[1]
     path = tmp_path / "mine.toml"
     path.write_text(re.sub(r"(?m)^# (\w+ = )", r"\1", exported))
-    game = catalog.load("siege", path)
-    assert game.table.digest == catalog.load("siege").table.digest
+    game = catalog.load(game_id, path)
+    assert game.table.digest == catalog.load(game_id).table.digest
     assert {
         source
         for section in game.table.sections.values()
@@ -302,6 +304,71 @@ def test_a_check_tells_what_a_card_file_changes(run, tmp_path):
         "engines.ballista.chart: [10, 12, 0, 0, 0] instead of [10, 14, 0, 0, 0]\n"
         f"{path} is sound: it gives 2 figures.\n"
     )
+
+
+def test_a_check_names_every_mistake_by_its_line(run, tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text(BAD_BOARD)
+    status, out, err = run("cards", "margraves", "--check", path)
+    assert (status, err) == (1, f"valeria: {path} has 9 mistakes\n")
+    assert [line.removeprefix(f"{path}, line ") for line in out.splitlines()] == [
+        "3: lairs.mountain: no Location has a trail to it",
+        "5: locations.viktoria.roads: the road to silesia does not lead back",
+        "8: locations.shilina.power: 'dance' is no step that this game knows",
+        "9: locations.shilina.pwer: no figure 'pwer', did you mean power?",
+        "10: locations.kamni: no card 'kamni' in [locations], did you mean kamin?",
+        "13: lairs.hills: it needs 6 Monsters, one of them the Boss, and has 5 with 1",
+        "15: tombs: the rows must hold each of the slots a to i once",
+        "18: privileges.i-4-gold: it needs a reward, icons or a banner, and no two",
+        "20: citizens: there are 62 Citizens, and 60 in the box",
+    ]
+
+
+BAD_BOARD = """\
+game = "margraves"
+[locations.kamin]
+lairs = "hills"
+[locations.silesia]
+roads = "kamin reykstrom"
+lairs = "ruins"
+[locations.shilina]
+power = "dance"
+pwer = "hire"
+[locations.kamni]
+roads = "shilina"
+
+[lairs.hills]
+cards = 6
+[tombs.row-3]
+slots = "h"
+
+[privileges.i-4-gold]
+banner = "fish"
+[citizens.bard]
+copies = [3, 2, 1, 1]
+"""
+
+
+def test_a_file_that_only_looks_odd_can_be_played_with(run, tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text('[privileges.i-9-gold]\ntier = "I"\ncopies = [1, 0, 0, 0]\nreward = "9 gold"\n')
+    status, out, err = run("cards", "margraves", "--check", path)
+    assert (status, err) == (0, "")
+    assert out.splitlines() == [
+        'privileges.i-9-gold.tier: "I" is new',
+        "privileges.i-9-gold.copies: [1, 0, 0, 0] is new",
+        'privileges.i-9-gold.reward: "9 gold" is new',
+        f"{path}, line 1: privileges: there are 34 Privileges I, and 33 in the box",
+        f"{path} can be played with: it gives 2 figures. Look at one thing again.",
+    ]
+
+
+def test_a_game_with_a_bad_card_file_tells_the_first_mistake_in_one_line(run, tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text(BAD_BOARD)
+    status, _, err = run("play", "margraves", "--plain", "--cards", path)
+    assert status == 1
+    assert re.fullmatch(rf"valeria: {path}, line \d+: .* \(and 7 more mistakes\)\n", err)
 
 
 # What only a process of its own shows.
@@ -391,8 +458,9 @@ def test_ctrl_c_leaves_with_status_130_and_the_game_saved(saves):
         env=surroundings(saves, {}),
     )
     assert process.stdin and process.stdout
-    while process.stdout.read(2) != b"> ":
-        pass
+    told = b""
+    while not told.endswith(b"\n> "):
+        told += process.stdout.read(1) or pytest.fail("it ended before it asked")
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=60)
     assert (process.returncode, err) == (130, b"\n")
