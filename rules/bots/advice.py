@@ -74,11 +74,15 @@ class Adviser(ABC, Generic[S]):
         """
 
 
-def estimate(values: Sequence[float], guess: float) -> Estimate:
-    """The mean of values with its standard error; `guess` stands for the error of one alone."""
+def estimate(values: Sequence[float], guess: float, least: float = 0.0) -> Estimate:
+    """The mean of values with its standard error.
+
+    `guess` stands for the error of one value alone; `least` is what no number of futures takes
+    away, for they are all imagined by the same rules of thumb.
+    """
     count = len(values)
     mean = sum(values) / count
     if count < 2:
         return Estimate(mean, guess, count)
     spread = math.sqrt(sum((value - mean) ** 2 for value in values) / (count - 1))
-    return Estimate(mean, spread / math.sqrt(count), count)
+    return Estimate(mean, max(least, spread / math.sqrt(count)), count)

@@ -16,8 +16,8 @@ _SHOWN = 3
 _WEIGHING = 3
 _FUTURES = 24
 _TURNS = 2
-_SPREAD = 8.0
-"""About the error of what one future brings, in points."""
+_SPREAD, _LEAST = 8.0, 2.0
+"""About the error of what one future brings, and of any number of them, in points."""
 
 
 _WEIGHTY = frozenset((Turn, Move, Hire, Tile))
@@ -56,7 +56,8 @@ class MargravesAdviser(Adviser[MargravesState]):
             for trial in tried:
                 results[trial.action] += trial.results
             advice = [
-                Advice((action,), estimate(found, _SPREAD)) for action, found in results.items()
+                Advice((action,), estimate(found, _SPREAD, _LEAST))
+                for action, found in results.items()
             ]
             advice.sort(key=lambda each: -each.estimate.value)
             yield Opinion(POINTS, tuple(advice), number == _FUTURES)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules.bots.advice import CHANCE_TO_WIN, Advice, Adviser, Opinion, Weighed, estimate
 from rules.bots.bot import Plan, Stop, never, reveals
-from rules.bots.siege.beam import search
+from rules.bots.siege.beam import Line, search
 from rules.bots.siege.moves import (
     RESTING,
     Moves,
@@ -30,8 +30,18 @@ _WIDTHS = (1, 2, 4, 8)
 _WEIGHING = 3
 _SHOWN = 3
 _FUTURES = 24
-_SPREAD = 0.15
-"""About the error of one future's chance to win."""
+_SPREAD, _LEAST = 0.15, 0.02
+"""About the error of the chance to win in one future, and in any number of them."""
+
+
+def _different(lines: list[Line]) -> list[Line]:
+    """The lines of which no better one begins with the same actions."""
+    kept: list[Line] = []
+    for line in lines:
+        plan = line.plan
+        if not any(better.plan[: len(plan)] == plan for better in kept if plan):
+            kept.append(line)
+    return kept
 
 
 class SiegeAdviser(Adviser[SiegeState]):
@@ -53,7 +63,7 @@ class SiegeAdviser(Adviser[SiegeState]):
             lines = search(self.moves, self.values, world, width, stop=stop)
             if stop():
                 return
-            best = lines[:_SHOWN]
+            best = _different(lines)[:_SHOWN]
             plans = [line.plan or ending(self.game.legal(view)) for line in best]
             chances = [self.values.chance(line.value, world) for line in best]
             yield Opinion(
@@ -71,7 +81,7 @@ class SiegeAdviser(Adviser[SiegeState]):
                     return
                 found.append(self._future(view, plan, mix(seed, number), stop))
             advice = [
-                Advice(plan, estimate(found, _SPREAD))
+                Advice(plan, estimate(found, _SPREAD, _LEAST))
                 for plan, found in zip(plans, results, strict=True)
             ]
             advice.sort(key=lambda each: -each.estimate.value)
