@@ -21,18 +21,22 @@ sys.path.insert(0, str(ROOT))
 from rules import catalog  # noqa: E402
 from rules.game import Action, parse  # noqa: E402
 from rules.journal import SUFFIX, Journal  # noqa: E402
-from rules.match import Match, Seat  # noqa: E402
+from rules.match import Match  # noqa: E402
+from valeria_tui.seating import seats_of  # noqa: E402
 
 SOURCE = Path(__file__).with_suffix(".toml")
 SAVES = ROOT / "saves"
 
 
 class Position(NamedTuple):
-    """A deal, what is played of it before the player takes over, and how it can then be won."""
+    """A deal, who sits at the table, what is played before the player takes over, and how he, in
+    the first seat, can then win."""
 
     name: str
     game: str
     seed: int
+    names: tuple[str, ...]
+    bots: tuple[str, ...]
     moves: tuple[Action, ...]
     win: tuple[Action, ...]
 
@@ -41,7 +45,13 @@ def positions() -> Iterator[Position]:
     """The positions of the source file, in its order."""
     for name, entry in tomllib.loads(SOURCE.read_text(encoding="utf-8")).items():
         yield Position(
-            name, entry["game"], entry["seed"], _actions(entry["moves"]), _actions(entry["win"])
+            name,
+            entry["game"],
+            entry["seed"],
+            tuple(entry.get("names", ())),
+            tuple(entry.get("bots", ())),
+            _actions(entry["moves"]),
+            _actions(entry["win"]),
         )
 
 
@@ -49,7 +59,8 @@ def make(position: Position, folder: Path) -> Path:
     """Write the save of a position. Raises SaveError where it exists, IllegalAction when the
     rules no longer allow what was played."""
     game = catalog.load(position.game)
-    match: Match[Any] = Match.new(game, (Seat("You"),), position.seed)
+    seats = seats_of(game, names=position.names, bots=position.bots)
+    match: Match[Any] = Match.new(game, seats, position.seed)
     for action in position.moves:
         match.play(action)
     path = folder / f"{position.name}{SUFFIX}"

@@ -24,13 +24,19 @@ def folder(tmp_path):
     return tmp_path / "saves"
 
 
-def test_siege_has_an_opening_a_midgame_and_a_last_stand():
-    assert set(SHIPPED) == {f"siege-{kind}" for kind in POSITIONS}
+def test_each_game_has_an_opening_a_midgame_and_an_end():
+    ends = {"siege": "last-stand", "margraves": "last-round"}
+    assert set(SHIPPED) == {
+        f"{game}-{kind}" for game, end in ends.items() for kind in ("opening", "midgame", end)
+    }
+    assert {name.partition("-")[2] for name in SHIPPED} == set(POSITIONS)
 
 
 def test_all_positions_are_listed_as_such(folder):
     entries = list_saves(folder)
-    assert [entry.path.stem for entry in entries] == list(SHIPPED)
+    assert {entry.path.stem for entry in entries} == set(SHIPPED)
+    games = [entry.game for entry in entries]
+    assert games == sorted(games)
     assert all(entry.is_position and entry.progress and not entry.fault for entry in entries)
 
 
