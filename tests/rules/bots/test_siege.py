@@ -1,0 +1,110 @@
+"""The planner of Siege: what it sees in a position, and what it tries."""
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from rules.bots.registry import make
+from rules.bots.siege.beam import search
+from rules.bots.siege.moves import Moves, still
+from rules.bots.siege.payments import good_payments
+from rules.bots.siege.policy import Policy
+from rules.bots.siege.values import CERTAIN, Values, load_weights
+from rules.chance import Chance
+from rules.siege.battlefield import cost, targets
+from rules.siege.payment import covers, payments, worth
+from tests.support.bots import follow, positions
+from tests.support.siege import position, siege
+
+VALUES = Values(siege().siege_table, load_weights())
+
+
+def margin(*things, **wishes):
+    return VALUES.margin(position(*things, **wishes).state)
+
+
+def test_good_payments_pay_and_are_found_wherever_anything_pays():
+    tried = 0
+    for state, _ in positions(siege(), 1, 8, 1):
+        if siege().decision(state).kind != "actions":
+            continue
+        for cell in targets(state):
+            price = cost(state, cell)
+            found = good_payments(state, cell, price, 3)
+            assert bool(found) == any(True for _ in payments(state, cell, price))
+            assert len(found) <= 3
+            for payment in found:
+                tried += 1
+                assert covers(state, price, worth(state, payment.turrets, payment.dice))
+                assert not Counter(payment.dice) - Counter(state.dice)
+    assert tried > 20
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ({"dice": ""}, {"dice": "", "hand": ""}),
+        ({"hand": "orc-archer"}, {"hand": "goblin-warrior"}),
+        ({"day": 2}, {"day": 5}),
+    ],
+)
+def test_more_to_work_with_is_worth_more(better, worse):
+    assert margin("C1R3 ballista", **better) >= margin("C1R3 ballista", **worse)
+
+
+def test_impacts_cost_more_the_more_there_are():
+    costs = [-margin(f"T1 {impacts}") for impacts in range(4)]
+    steps = [later - earlier for earlier, later in pairwise(costs)]
+    assert all(step > 0 for step in steps)
+    assert steps == sorted(steps)
+
+
+def test_an_engine_in_the_vanguard_is_all_but_lost_unless_dice_can_still_beat_it():
+    table = position("C1R1 ballista", "C2R5 ballista", dice="S6 S5")
+    weak = position("C1R1 ballista", "C2R5 ballista", dice="S4 S5")
+    assert margin("C1R1 ballista", dice="") < margin("C1R3 ballista", dice="") - 50
+    assert VALUES.rest(table.state) > VALUES.rest(weak.state) + 50
+
+
+def test_the_likelihood_of_a_win_rises_with_the_margin_and_is_sure_at_the_end():
+    state = position("C1R3 ballista").state
+    chances = [VALUES.chance(each, state) for each in (-200.0, -20.0, 0.0, 20.0, CERTAIN)]
+    assert chances == sorted(chances)
+    assert chances[0] < 0.01
+    assert chances[-1] > 0.99
+
+
+def test_a_win_that_lies_on_the_table_is_taken():
+    table = position("C3R1 ballista", "C3R2 gnoll-pack", siege_deck=0, dice="S4 S6 H1")
+    bot = make(siege(), "greedy")
+    state = table.state
+    while not state.result:
+        follow(siege(), state, bot.plan(siege().view(state, 0), 0, Chance(1)))
+    assert state.result.won
+
+
+def test_the_best_line_of_a_wide_search_is_no_worse_than_that_of_a_narrow_one():
+    state = position(
+        "C1R1 gnoll-pack", "C2R2 incendiaries", "C3R1 orc-archer", dice="S6 S5 S3 S2 H4 H2"
+    ).state
+    best = [search(Moves(siege()), VALUES, state, width)[0].value for width in (1, 4, 16)]
+    assert best == sorted(best)
+    assert best[0] >= VALUES.margin(state)
+
+
+def test_moves_never_change_the_position_that_they_start_from():
+    state = position("C1R1 gnoll-pack", dice="S6 S5 H4", hand="goblin-warrior rune-witch").state
+    before = siege().digest(state)
+    moves = list(Moves(siege()).onwards(still(state)))
+    assert len(moves) > 3
+    assert siege().digest(state) == before
+    assert all(move.actions[: move.known] for move in moves)
+
+
+def test_quick_play_brings_any_game_to_its_end():
+    policy = Policy(siege(), VALUES)
+    for deal in range(20):
+        state = siege().setup({}, 1, deal)
+        policy.play(state, Chance(deal), 9)
+        assert state.result
