@@ -32,6 +32,7 @@ from rules.records import (
     Header,
     Hinted,
     Moved,
+    NameTakenError,
     Record,
     Redone,
     Ruled,
@@ -46,7 +47,16 @@ from rules.restore import End, Restored, restore, restore_end
 from rules.savefile import SaveFile, free_path, read_bytes
 from rules.story import Story, read
 
-__all__ = ["SUFFIX", "Journal", "SaveError", "Summary", "free_path", "inspect", "save_name"]
+__all__ = [
+    "SUFFIX",
+    "Journal",
+    "NameTakenError",
+    "SaveError",
+    "Summary",
+    "free_path",
+    "inspect",
+    "save_name",
+]
 
 SUFFIX = ".valeria"
 

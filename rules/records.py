@@ -57,6 +57,10 @@ class SaveError(Exception):
     """A save that cannot be read or written: one line that says what is wrong and what to do."""
 
 
+class NameTakenError(SaveError):
+    """There is a file of that name, and no save is ever overwritten."""
+
+
 class Header(NamedTuple):
     """What a save says about its game: everything that a deal depends on, and when it began.
 

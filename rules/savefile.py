@@ -17,7 +17,7 @@ import stat
 from contextlib import suppress
 from pathlib import Path
 
-from rules.records import MAX_BYTES, SaveError
+from rules.records import MAX_BYTES, NameTakenError, SaveError
 
 _NO_LINKS = {errno.EPERM, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK, errno.EXDEV}
 _NO_LOCKS = {errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL}
@@ -199,12 +199,12 @@ def _publish(draft: Path, path: Path) -> None:
     try:
         os.link(draft, path)
     except FileExistsError:
-        raise SaveError(taken) from None
+        raise NameTakenError(taken) from None
     except OSError as error:
         if error.errno not in _NO_LINKS:
             raise
         if os.path.lexists(path):
-            raise SaveError(taken) from None
+            raise NameTakenError(taken) from None
         draft.rename(path)
     _sync_folder(path.parent)
 

@@ -197,7 +197,8 @@ def _days(tally: Tally, width: int, today: date) -> Iterator[Line]:
         (f" won, {plural(run, 'day')} in a row", "quiet"),
     )
     if tally.days[0].day != today and not tally.changed:
-        yield ((f"today's is {daily_deal(today)}, not finished yet", "quiet"),)
+        still = f"today's: {daily_deal(today)}, not finished yet"
+        yield ((fit(width, still, "today's: not finished yet"), "quiet"),)
     for day in tally.days[:_LISTED]:
         yield _day(tally, day, width)
 

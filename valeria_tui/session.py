@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from rules import catalog
 from rules.game import Action, Game, Options
-from rules.journal import Journal, SaveError, free_path, save_name
+from rules.journal import Journal, NameTakenError, SaveError, free_path, save_name
 from rules.match import Match, Seat, Start
 from valeria_tui.deals import fresh_deal
 from valeria_tui.opponents import opponents
@@ -187,8 +187,13 @@ def _taken_up(match: Match[Any]) -> Match[Any]:
 
 def _begin(folder: Path, match: Match[Any]) -> Journal:
     created = _now()
-    path = free_path(folder / save_name(match.game.id, match.seed, created))
-    return Journal.create(path, match, created)
+    path = folder / save_name(match.game.id, match.seed, created)
+    while True:
+        try:
+            return Journal.create(free_path(path), match, created)
+        except NameTakenError:
+            # Another process has taken the free name meanwhile; there is a next one.
+            continue
 
 
 def _keep(cards: Path, copy: Path) -> Path:

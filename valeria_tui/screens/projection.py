@@ -142,7 +142,8 @@ def _told(page: Replay, view: Any) -> Span:
         ending = page.match.game.words.ending(view, page.match.names)
         return (ending[0] if ending else "So far this game has been played."), "strong"
     step = page.film.steps[page.at]
-    who = f"{page.match.names[step.actor]}: " if step.actor != CHANCE else ""
+    named = step.actor != CHANCE and len(page.match.seats) > 1
+    who = f"{page.match.names[step.actor]}: " if named else ""
     if page.is_hidden:
         return f"{who}in secret.", "quiet"
     action = page.match.game.words.action(view, step.action)

@@ -18,7 +18,7 @@ from valeria_tui.screens.page import Host, Page
 from valeria_tui.screens.panel import Panel
 from valeria_tui.text import fit
 
-_COLUMN = 38
+_COLUMN = 36
 """The width that a column of blocks has at least."""
 
 

@@ -22,8 +22,12 @@ from valeria_tui.session import Look, look_back, resume_session
 from valeria_tui.shelf import Entry, entry, save_paths
 from valeria_tui.text import fit, plural, wrap
 
+_NAME = 29
+"""The cells of a name: as many as the program's own names have, mostly."""
+
 _SPLIT = 110
-"""From this width on, list and preview stand side by side."""
+_LIST = 58
+"""From the one width on, list and preview stand side by side, the list in the other."""
 
 Preview = Look | str
 """A match to show, or why there is none."""
@@ -196,11 +200,11 @@ class Saves(Page):
         pane.put_right(width, 0, fit(width - 14, f"{count} in {self._folder}", count), "quiet")
         split = width >= _SPLIT
         rows = whole.height - 2 if split else min(len(self._paths), max(3, whole.height - 13))
-        listed = Region(0, 2, width if not split else 62, rows)
+        listed = Region(0, 2, width if not split else _LIST, rows)
         self._draw_list(pane.pane(listed), whole.y + 2)
         self.cursor = (left, whole.y + 2 + self._at - self._start(rows))
         if split:
-            side = Region(65, 2, width - 65, rows)
+            side = Region(_LIST + 3, 2, width - _LIST - 3, rows)
         else:
             side = Region(0, 3 + rows, width, whole.height - rows - 3)
         self._draw_marked(pane.pane(side))
@@ -226,11 +230,12 @@ class Saves(Page):
         save, marked = self._entry(self._paths[number]), number == self._at
         if marked:
             pane.put(0, 0, self.host.look.glyphs.cursor, "mark")
-        pane.put(1, 0, f" {fit(25, save.name):<25} ", "cursor" if marked else "ink")
+        pane.put(1, 0, f" {fit(_NAME, save.name):<{_NAME}} ", "cursor" if marked else "ink")
         state, role = _state(save)
-        pane.put(29, 0, state, role)
-        pane.put(34, 0, fit(pane.width - 34 - 12, save.progress), "quiet")
-        pane.put_right(pane.width - 1, 0, save.when[5:], "quiet")
+        pane.put(_NAME + 4, 0, state, role)
+        when = save.when[5:] if pane.width > _LIST else ""
+        pane.put(_NAME + 9, 0, fit(pane.width - _NAME - 11 - len(when), save.progress), "quiet")
+        pane.put_right(pane.width - 1, 0, when, "quiet")
 
     def _draw_marked(self, pane: Canvas) -> None:
         """What the marked save is, and the position that it holds."""
@@ -267,7 +272,7 @@ class Saves(Page):
         seat = _onlooker(look)
         view = match.game.view(match.state, seat)
         face = _face(look)
-        if face:
+        if face and not face.pages(pane.width, pane.height):
             width, height = face.board_size(pane.width, pane.height)
             if width <= pane.width and height <= pane.height:
                 scene = Scene(view, seat=seat, names=match.names)
@@ -299,7 +304,8 @@ class Saves(Page):
             shown, last = [("run", "do it"), ("erase", "erase")], ("cancel", "leave it")
         else:
             over = self.marked is not None and self.marked.over
-            shown = [("open", "look back" if over else "go on"), *_OFFERED]
+            look_back = [] if over else [("replay", "look back")]
+            shown = [("open", "look back" if over else "go on"), *look_back, *_OFFERED]
             last = ("go-back", "back")
         draw_keys(footer, self.host, shown, last)
 
@@ -355,7 +361,6 @@ def _face(look: Look) -> Face[Any] | None:
 
 
 _OFFERED = (
-    ("replay", "look back"),
     ("rename", "rename"),
     ("copy", "copy"),
     ("discard", "delete"),
