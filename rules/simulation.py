@@ -159,7 +159,7 @@ class Difference(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """A whole series in numbers."""
+    """A whole series in numbers. Where several things end a game, `causes` counts the first."""
 
     finished: int
     unfinished: int
@@ -180,7 +180,8 @@ def tally(series: Series, results: Iterable[Played]) -> Tally:
     scores = [0] * len(series.bots)
     causes: dict[str, int] = {}
     for game in ended:
-        causes[game.cause] = causes.get(game.cause, 0) + 1
+        first = game.cause.split(" ")[0]
+        causes[first] = causes.get(first, 0) + 1
         for seat, place in enumerate(series.table(game.number)):
             seats[place] += 1
             scores[place] += game.scores[seat]
