@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from rules import catalog
+from rules.bots.registry import levels
+from rules.game import Game
 from valeria_tui.lines import Lines
-from valeria_tui.session import YOU, Session, new_session, resume_session
+from valeria_tui.seating import seats_of
+from valeria_tui.session import Session, new_session, resume_session
 from valeria_tui.shelf import Entry, list_saves
 
 SHOWN = 9
@@ -32,12 +36,11 @@ def choose(folder: Path, lines: Lines) -> Session | None:
     entries = [entry for entry in list_saves(folder) if entry.progress and not entry.over]
     games = [entry for entry in entries if not entry.is_position][:SHOWN]
     positions = [entry for entry in entries if entry.is_position]
-    offers: list[tuple[str, Callable[[], Session]]] = []
+    offers: list[tuple[str, Callable[[], Session | None]]] = []
     for entry in games:
         offers.append((f"Continue {_about(entry)}", partial(resume_session, folder, entry.path)))
     for game in map(catalog.load, catalog.GAMES):
-        if game.min_seats <= len(YOU):
-            offers.append((f"New game of {game.name}", partial(new_session, folder, game)))
+        offers.append((f"New game of {game.name}", partial(_begin, folder, game, lines)))
     for entry in positions:
         offers.append((f"Play from {_about(entry)}", partial(resume_session, folder, entry.path)))
     lines.tell("What would you like to play?")
@@ -48,6 +51,25 @@ def choose(folder: Path, lines: Lines) -> Session | None:
             return offers[int(answer) - 1][1]()
         if answer:
             lines.tell(f"There is no choice {answer}; they go from 1 to {len(offers)}.")
+    return None
+
+
+def _begin(folder: Path, game: Game[Any], lines: Lines) -> Session | None:
+    """A new game, for a game for several once it is known who plays; None when nobody says."""
+    if game.min_seats == 1:
+        return new_session(folder, game)
+    kinds = ", ".join(level.id for level in levels(game.id))
+    lines.tell(f"Who plays? {game.min_seats} to {game.max_seats} names with commas between, bots")
+    lines.tell(f"with their kind ({kinds}), as in: Ada, Bo, greedy:Cy")
+    while (answer := lines.ask()) not in (None, "quit"):
+        told = [name.strip() for name in (answer or "").split(",")]
+        people = [name for name in told if name and ":" not in name]
+        bots = [name for name in told if ":" in name]
+        try:
+            seats = seats_of(game, len(people) if people or bots else None, people, bots)
+            return new_session(folder, game, seats=seats)
+        except ValueError as error:
+            lines.tell(f"{error}.")
     return None
 
 

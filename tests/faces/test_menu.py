@@ -6,6 +6,7 @@ import pytest
 
 from rules import catalog
 from rules.game import Action
+from rules.match import Seat
 from tests.support.commands import valeria
 from valeria_tui.lines import Lines
 from valeria_tui.menu import choose, listing
@@ -36,11 +37,12 @@ def answer(folder, *answers):
 def test_the_title_offers_games_new_games_and_positions(played):
     session, told = answer(played, "quit")
     assert session is None
-    assert told.splitlines()[:5] == [
+    assert told.splitlines()[:6] == [
         "What would you like to play?",
         "  1. Continue Siege of Valeria, deal 1, Day 1 of 7, Roll",
         "  2. New game of Siege of Valeria",
-        "  3. Play from last stand, Siege of Valeria, deal 3, Day 1 of 7, Roll",
+        "  3. New game of Margraves of Valeria",
+        "  4. Play from last stand, Siege of Valeria, deal 3, Day 1 of 7, Roll",
         "Answer with a number, or quit.",
     ]
 
@@ -51,7 +53,7 @@ def test_the_number_chooses(played):
 
 
 def test_a_position_can_be_chosen(played):
-    session, _ = answer(played, "3")
+    session, _ = answer(played, "4")
     assert session.match.seed == 3
 
 
@@ -60,8 +62,23 @@ def test_a_new_game_can_be_chosen(played):
     assert not session.resumed
 
 
+def test_a_game_for_several_asks_who_plays_until_it_knows(played):
+    session, told = answer(played, "3", "Ada", "Ada, Ada", "Ada, foe:Bo", "Ada, greedy:Bo, Cy")
+    assert "Who plays? 2 to 5 names with commas between, bots\n" in told
+    assert "is for 2 to 5 players, not for 1.\n" in told
+    assert "two players are called Ada.\n" in told
+    assert "no bot 'foe' plays Margraves of Valeria" in told
+    assert session.match.seats == (Seat("Ada"), Seat("Cy"), Seat("Bo", "greedy"))
+
+
+def test_an_empty_answer_seats_the_usual_table_and_none_leaves(played):
+    assert answer(played, "3")[0] is None
+    assert answer(played, "3", "quit")[0] is None
+    assert answer(played, "3", "")[0].match.names == ("Ada", "Bo")
+
+
 def test_another_answer_is_asked_again(played):
-    session, told = answer(played, "4", "", "x", "0", "2")
+    session, told = answer(played, "5", "", "x", "0", "2")
     assert session is not None
     assert told.count("There is no choice") == 3
 
