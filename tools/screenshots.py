@@ -26,6 +26,9 @@ if importlib.util.find_spec("textual") is None:  # not the Python of .venv, whic
     os.execv(python, [python, *sys.argv])
 
 from rules.catalog import load  # noqa: E402
+from rules.game import Action  # noqa: E402
+from rules.margraves.steps import GUILDS  # noqa: E402
+from rules.match import Match, Seat  # noqa: E402
 from valeria_tui.app import Valeria  # noqa: E402
 from valeria_tui.session import Session, new_session  # noqa: E402
 from valeria_tui.settings import Settings  # noqa: E402
@@ -66,6 +69,40 @@ def play_on(session: Session, enough: Callable[[Any], bool]) -> None:
         match.play(action)
 
 
+def table(people: int, steps: int, kind: str) -> Callable[[Path], Session]:
+    """A game of Margraves for so many, some steps on, that has come to a question of a kind."""
+
+    def opens(folder: Path) -> Session:
+        seats = [Seat(name) for name in ("Ada", "Bo", "Cy", "Dee", "Eve")[:people]]
+        session = new_session(folder, load("margraves"), seed=DEAL, seats=seats)
+        match = session.match
+        while decision := match.decision():
+            if len(match.history) >= steps and decision.kind == kind:
+                break
+            match.play(sensible(match))
+        return session._replace(resumed=True)
+
+    return opens
+
+
+def sensible(match: Match[Any]) -> Action:
+    """What a player of Margraves does who knows the rules and does not look ahead."""
+    decision, legal = match.decision(), match.legal()
+    assert decision is not None
+    player = match.state.players[decision.actor]
+    wanted = [each for each in legal if each.verb not in ("decline", "done", "redeem")] or legal
+    if decision.kind == "turn":
+        few = len(player.hand) < 3
+        modes = ("build", "recall") if few else ("build", "text", "pennants", "text")
+        mode = next((each for each in modes if any(each in a.args for a in legal)), "recall")
+        wanted = [each for each in legal if mode in each.args] or wanted
+    if decision.kind == "influence":
+        return max(wanted, key=lambda each: player.influence[GUILDS.index(str(each.args[0]))])
+    if decision.kind == "activate":
+        return wanted[-1]
+    return wanted[len(match.history) % len(wanted)]
+
+
 def title(_: Path) -> None:
     """The title page, on which a game waits."""
 
@@ -90,6 +127,18 @@ SHOTS = {
     "siege-mono": Shot(later, (), (80, 24), {"colour": "none"}),
     "siege-ascii": Shot(later, (), (80, 24), {"colour": "none", "ascii": True}),
     "siege-light": Shot(later, (), (80, 24), {"theme": "light"}),
+    "margraves-map": Shot(table(3, 300, "move")),
+    "margraves-track": Shot(table(4, 400, "influence")),
+    "margraves-monsters": Shot(table(3, 300, "slay")),
+    "margraves-mats": Shot(table(5, 420, "turn"), ("4",)),
+    "margraves-draft": Shot(table(3, 0, "draft"), ("space",)),
+    "margraves-hand-over": Shot(table(3, 0, "draft")),
+    "margraves-120x40": Shot(table(4, 400, "influence"), (), (120, 40)),
+    "margraves-16": Shot(table(3, 300, "move"), (), (80, 24), {"colour": "16"}),
+    "margraves-mono": Shot(table(4, 400, "influence"), (), (80, 24), {"colour": "none"}),
+    "margraves-ascii": Shot(table(3, 300, "move"), (), (80, 24), {"colour": "none", "ascii": True}),
+    "margraves-score": Shot(table(3, 10_000, "turn")),
+    "margraves-influence": Shot(table(3, 10_000, "turn"), ("2",)),
     "too-small": Shot(later, (), (60, 20)),
     "end": Shot(over),
 }

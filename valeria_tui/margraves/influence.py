@@ -25,6 +25,7 @@ _WIDE, _FIRST = 2, 3
 """The cells of a space, and those of the first one, where all markers begin."""
 
 _TRACK = _FIRST + _WIDE * LAST_SPACE + LAST_SPACE // SECTION
+_LONG_NAMES = 64
 NARROW = _TRACK + 4
 """The cells of the tracks with their shortest labels."""
 
@@ -122,7 +123,7 @@ def _draw_worth(canvas: Canvas, scene: Scene[MargravesState], y: int) -> None:
     """What one more step is worth to whoever is asked: icons times the value it leads to."""
     state, seat = scene.view, scene.seat
     counts = icons(state, seat)
-    names = GUILD_NAMES if canvas.width >= 52 else GUILD_SIGNS
+    names = GUILD_NAMES if canvas.width >= _LONG_NAMES else GUILD_SIGNS
     width = canvas.width // len(GUILDS)
     for guild, name in enumerate(names):
         x = canvas.put(guild * width, y, f"{name} ", f"{guild_tone(guild)}.plate")

@@ -10,7 +10,7 @@ from valeria_tui.face import Scene
 from valeria_tui.look import Look
 from valeria_tui.margraves import short, signs, spots
 from valeria_tui.margraves.signs import LAIR_NAMES, LAIR_TONE
-from valeria_tui.text import fit, wrap
+from valeria_tui.text import fit, plural, wrap
 
 LOW, HIGH = 4, 8
 """The lines of a stack where room is short, and where it is not."""
@@ -45,10 +45,7 @@ def _draw_monster(pane: Canvas, look: Look, scene: Scene[MargravesState], lair: 
         return
     monster = state.table.monster(stack[0])
     boss = ", Boss" if monster.boss else ""
-    near = "in reach" if lair in slayable(state, scene.seat) else ""
-    pane.put_right(pane.width, 1, near, "plate.mark")
-    room = pane.width - 1 - (len(near) + 1 if near else 0)
-    pane.put(1, 1, fit(room, f"{monster.name}{boss}", monster.name), "plate.lit")
+    pane.put(1, 1, fit(pane.width - 1, f"{monster.name}{boss}", monster.name), "plate.lit")
     x = pane.put(1, 2, f"S{monster.strength}", "red.plate")
     if monster.magic:
         x = pane.put(x + 1, 2, f"M{monster.magic}", "violet.plate")
@@ -61,9 +58,12 @@ def _draw_below(pane: Canvas, state: MargravesState, lair: int) -> None:
     below = max(0, len(state.stacks[lair]) - 1)
     under = [state.table.monster(code).name for code in state.under[lair] if code]
     pane.put(1, 3, f"{below} more face down", "plate.quiet")
-    lines = [*wrap(f"Under the card: {', '.join(under) or 'none'}", pane.width - 2)]
-    lines += wrap(_reached(state, lair)[0], pane.width - 2)
-    for y, text in enumerate(lines[: pane.height - 4], 4):
+    room = pane.height - 4
+    lines = wrap(_reached(state, lair)[0], pane.width - 2)[:room]
+    told = wrap(f"Under: {', '.join(under) or 'none'}", pane.width - 2)
+    if len(lines) + len(told) > room:
+        told = wrap(f"Under: {plural(len(under), 'card')}", pane.width - 2)
+    for y, text in enumerate([*lines, *told][:room], 4):
         pane.put(1, y, text, "plate.quiet")
 
 
@@ -92,6 +92,8 @@ def _draw_frame(pane: Canvas, look: Look, scene: Scene[MargravesState], lair: in
         pane.put(0, y, edge, f"{LAIR_TONE}.edge{lit}")
     role = "cursor" if place == scene.cursor else f"{LAIR_TONE}.head{lit}"
     pane.put(1, 0, title.ljust(pane.width - 1), role)
+    near = " in reach " if lair in slayable(scene.view, scene.seat) else ""
+    pane.put_right(pane.width, 0, near, f"{LAIR_TONE}.head.lit")
     mark = ""
     if place == scene.cursor:
         mark = glyphs.cursor

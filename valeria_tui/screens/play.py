@@ -620,10 +620,7 @@ def _house_note(session: Session) -> str:
     figures = sum(len(card.sources) for cards in table.sections.values() for card in cards.values())
     if session.resumed or table.house_figures() * 2 <= figures:
         return ""
-    return (
-        "Most figures of the boards are house values, since their print is not public: "
-        "inspecting marks them, and --cards FILE corrects them."
-    )
+    return "Most figures are house values, for want of the print; inspecting marks them."
 
 
 _COMMANDS: dict[str, Callable[[Play], None]] = {

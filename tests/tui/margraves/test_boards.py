@@ -62,7 +62,7 @@ def test_the_large_screen_shows_all_boards_together(wide, game, people):
     [
         ("1", ["Kamin", "Ny'mar", "Shipping", "†1", "▲M", "⌂Tower"]),
         ("2", ["Worker", "Holy", "x6", "10g", "Tombs", "Supply", "6g", "I: "]),
-        ("3", ["Mountain", "Hills", "more face down", "Under the card", "From Kamin, Silesia"]),
+        ("3", ["Mountain", "Hills", "more face down", "Under: ", "From Kamin, Silesia"]),
         ("4", ["Storage", "Ada", "Bo", "Cy", "Margrave in", "Strength", "Icons", "Pile"]),
         ("5", ["Round", "plays"]),
     ],
