@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
-from valeria_tui import __version__
+from valeria_tui import __version__, upkeep
 from valeria_tui.settings import AUTO, COLOURS, LONGEST_IDLE, TEXTUAL_THEMES, THEMES
 
 MISUSED = 2
@@ -89,7 +89,7 @@ def read(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     Leaves by SystemExit: with status 0 after `--help` or `--version`, with 2 and one line on
     standard error for what cannot be meant so.
     """
-    given = _parser().parse_args(arguments)
+    given = parser().parse_args(arguments)
     defaults = {
         "plain": False,
         "text": False,
@@ -101,16 +101,17 @@ def read(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     return argparse.Namespace(**{**defaults, "settings": None, "command": None, **vars(given)})
 
 
-def _parser() -> argparse.ArgumentParser:
+def parser() -> argparse.ArgumentParser:
+    """The parser of the whole command."""
     shared = _shared()
-    parser = _Parser(
+    whole = _Parser(
         prog="valeria",
         description="Board games of the Valeria line in the terminal: an unofficial adaptation.",
         epilog=EXAMPLES,
         parents=[shared],
     )
-    parser.add_argument("--version", action="version", version=f"valeria {__version__}")
-    commands = parser.add_subparsers(
+    whole.add_argument("--version", action="version", version=f"valeria {__version__}")
+    commands = whole.add_subparsers(
         dest="command", metavar="COMMAND", title="commands", parser_class=_Parser
     )
     _add_play(commands, shared)
@@ -118,9 +119,11 @@ def _parser() -> argparse.ArgumentParser:
     _add_replay(commands, shared)
     _add_records(commands)
     _add_cards(commands)
+    upkeep.add_parsers(commands, shared)
     where = commands.add_parser("where", help="print every path in use")
     where.add_argument("--saves", metavar="DIR", default=argparse.SUPPRESS)
-    return parser
+    where.add_argument("--settings", metavar="FILE", default=argparse.SUPPRESS)
+    return whole
 
 
 def _shared() -> argparse.ArgumentParser:

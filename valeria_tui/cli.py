@@ -228,18 +228,34 @@ def _checked(game_id: str, path: str) -> Game[Any]:
         raise Trouble(f"{path} has {len(lines)} mistakes") from None
 
 
+def _keep_up(given: Namespace) -> int:
+    from valeria_tui import upkeep
+    from valeria_tui.settingsfile import SettingsError
+
+    try:
+        answer = upkeep.answer(given, _settings(given))
+    except ValueError as error:
+        raise Trouble(str(error), MISUSED) from None
+    except SettingsError as error:
+        raise Trouble(str(error)) from None
+    _print(answer.lines)
+    return answer.status
+
+
 def _where(given: Namespace) -> int:
     from rules.catalog import GAMES
     from valeria_tui.results import FILE
     from valeria_tui.shelf import TRASH
 
     place = paths.save_folder(given.saves, os.environ)
+    settings = paths.settings_file(given.settings, os.environ)
     rules = Path(sys.modules["rules"].__path__[0])
     _print(
         [
             f"saves    {place.path}  ({place.chosen_by})",
             f"records  {place.path / FILE}",
             f"trash    {place.path / TRASH}",
+            f"settings {settings.path}  ({settings.chosen_by})",
             f"program  {paths.PACKAGE}",
             *(f"cards    {rules / game / 'cards.toml'}" for game in GAMES),
             f"python   {sys.executable}",
@@ -256,6 +272,10 @@ _COMMANDS = {
     "records": _records,
     "cards": _cards,
     "where": _where,
+    "keys": _keep_up,
+    "settings": _keep_up,
+    "doctor": _keep_up,
+    "completion": _keep_up,
 }
 
 

@@ -25,6 +25,11 @@ def checkout() -> Path | None:
     return root if (root / "pyproject.toml").is_file() else None
 
 
+def positions() -> list[Path]:
+    """The positions that an installed program brings along; in a checkout they lie in `saves/`."""
+    return sorted((PACKAGE / "positions").glob("*.valeria"))
+
+
 def save_folder(given: str | None, environment: Mapping[str, str]) -> Place:
     """The folder of saved games. It need not exist yet.
 

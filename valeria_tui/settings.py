@@ -76,7 +76,7 @@ class Setting(NamedTuple):
         if isinstance(self.default, str):
             return f"one of: {', '.join(map(str, self.values))}"
         noun = "a whole number" if isinstance(self.default, int) else "a number"
-        return f"{noun} from {self.values[0]} to {self.values[-1]}"
+        return f"{noun} from {self.values[0]:g} to {self.values[-1]:g}"
 
     def fault(self, value: object) -> str:
         """Why this cannot be its value; empty when it can."""

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from valeria_tui import keymap
 from valeria_tui.settings import BY_NAME, SETTINGS, Value
+from valeria_tui.text import wrap
 
 if TYPE_CHECKING:
     from tomlkit import TOMLDocument
@@ -26,6 +27,9 @@ KEYS = "keys"
 
 _LARGEST = 1 << 20
 """Bytes; a larger file is none of ours."""
+
+_WIDE = 94
+"""The width of remarks."""
 
 _HEAD = """\
 # Settings of valeria, the same as on its settings page.
@@ -109,8 +113,8 @@ def listing(wishes: Mapping[str, Value], keys: keymap.Keys) -> Iterator[str]:
     yield from _HEAD.splitlines()
     for setting in SETTINGS:
         yield ""
-        yield f"# {setting.text}"
-        yield f"# {setting.range}"
+        for line in (*wrap(setting.text, _WIDE), *wrap(setting.range, _WIDE)):
+            yield f"# {line}"
         yield f"{setting.name} = {item(wishes.get(setting.name, setting.default)).as_string()}"
     yield ""
     yield "# Keys of your own, by the id of an action."

@@ -98,7 +98,7 @@ def test_every_setting_can_have_each_of_its_values(setting):
         ("theme", 1, "not 1"),
         ("mouse", "yes", "mouse is true or false, not 'yes'"),
         ("mouse", 1, "true or false"),
-        ("pace", "fast", "pace is a number from 0.0 to 2.0, not 'fast'"),
+        ("pace", "fast", "pace is a number from 0 to 2, not 'fast'"),
         ("pace", -1, "not -1"),
         ("pace", True, "not true"),
         ("pace", float("nan"), "not nan"),
