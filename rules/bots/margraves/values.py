@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from math import exp
 from pathlib import Path
 
@@ -142,8 +143,12 @@ class Prices:
         end_gold = 1 / table.gold_a_point
         use = weights["gold"] if self.who.gold < _PURSE else weights["spare_gold"]
         self.gold = end_gold + (use - end_gold) * self.usable
-        self.icons = icons(state, seat)
         self._influence: list[float] | None = None
+
+    @cached_property
+    def icons(self) -> list[int]:
+        """The seat's icons on each Guild."""
+        return icons(self.state, self.seat)
 
     def token(self, token: int) -> float:
         """One more token in the storage."""
