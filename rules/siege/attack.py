@@ -198,21 +198,22 @@ def _answer_overkill_pay(
 
 
 def overkill(state: SiegeState, frame: OverkillPay, events: Events) -> None:
-    """Pay the price from the surplus first, then from the dice, and defeat the victim.
+    """Pay the price and defeat the victim.
 
-    Expects the Overkill context on top of the stack. What the dice are worth beyond the price
-    joins the surplus (ruling 60).
+    Expects the Overkill context on top of the stack. The surplus is used up before the dice are,
+    Strength before Magic; what the dice are worth beyond the price joins it (ruling 60).
     """
     context = state.frames[-1]
     assert isinstance(context, Overkill)
     means = worth(state, (), frame.dice)
-    strength, magic = context.strength + means.strength, context.magic + means.magic
-    price = state.table.price[frame.code]
-    if is_overkill_with_strength(state, frame.code):
-        from_strength = min(strength, price)
-        strength, magic = strength - from_strength, magic - (price - from_strength)
-    else:
-        magic -= price
+    owed = state.table.price[frame.code]
+    strength, magic = 0, 0
+    surplus_left = (context.strength, context.magic)
+    for of_strength, of_magic in (surplus_left, (means.strength, means.magic)):
+        if is_overkill_with_strength(state, frame.code):
+            of_strength, owed = _pay_from(of_strength, owed)
+        of_magic, owed = _pay_from(of_magic, owed)
+        strength, magic = strength + of_strength, magic + of_magic
     for code in frame.dice:
         state.spend_die(code)
     focus = frame.cell if state.options.overkill_focus == "last" else context.focus
@@ -221,6 +222,12 @@ def overkill(state: SiegeState, frame: OverkillPay, events: Events) -> None:
     names = [die_name(code) for code in frame.dice]
     tell(events, "overkilled", CELL_NAMES[frame.cell], state.table.id[frame.code], *names)
     defeat(state, frame.cell, events)
+
+
+def _pay_from(purse: int, owed: int) -> tuple[int, int]:
+    """What is left in a purse and what is still owed once it has paid all that it can."""
+    paid = min(purse, owed)
+    return purse - paid, owed - paid
 
 
 PAY = Question(_pay_choices, _answer_pay, waits=True)

@@ -339,3 +339,17 @@ def test_ranks_of_a_victory(count, rank):
 )
 def test_ranks_of_a_defeat(left, rank):
     assert position("C1R1 ballista", siege_deck=left - 1).do("end").outcome.rank == rank
+
+
+def test_the_surplus_of_an_attack_is_used_up_before_the_dice() -> None:
+    table = position(
+        "C1R1 rune-witch",
+        "C2R1 orc-archer",
+        "T5 1 laicon",
+        dice="S2 H3 S4",
+        hand="lycan-mage efreet-enflamme",
+    )
+    table.do("attack C1R1 pay S2 H3")
+    assert table.surplus == (0, 1)
+    table.do("play lycan-mage", "pick S4?", "done?")
+    assert table.surplus == (3, 0)
