@@ -23,6 +23,7 @@ examples:
   valeria play siege --daily           the deal of today, the same for everybody
   valeria resume                       go on with the newest game
   valeria replay                       look back at the newest game
+  valeria rules siege overkill         what the rules say of a word
   valeria records                      what all finished games add up to
   valeria cards siege                  every figure, and where it comes from
 """
@@ -119,6 +120,7 @@ def parser() -> argparse.ArgumentParser:
     _add_replay(commands, shared)
     _add_records(commands)
     _add_cards(commands)
+    _add_rules(commands)
     upkeep.add_parsers(commands, shared)
     where = commands.add_parser("where", help="print every path in use")
     where.add_argument("--saves", metavar="DIR", default=argparse.SUPPRESS)
@@ -256,6 +258,17 @@ def _add_cards(commands: Any) -> None:
         help="write a card file to fill in from your own box (to standard output without FILE)",
     )
     either.add_argument("--check", metavar="FILE", help="look for mistakes in a card file")
+
+
+def _add_rules(commands: Any) -> None:
+    rules = commands.add_parser(
+        "rules",
+        help="print the rules of a game",
+        description="Print the rules of a game, or what they say of a word.",
+    )
+    rules.add_argument("game", metavar="GAME", help="the game's id, as in: siege")
+    rules.add_argument("word", nargs="*", metavar="WORD", help="a rule, a card, or any words")
+    rules.add_argument("--ascii", action="store_true", help="7-bit characters only")
 
 
 def _minutes(text: str) -> float:

@@ -213,6 +213,22 @@ def _cards(given: Namespace) -> int:
     return 0
 
 
+def _rules(given: Namespace) -> int:
+    from valeria_tui import rulebook
+
+    game = _load(given.game)
+    if not rulebook.has_rulebook(game.id):
+        raise Trouble(f"there is no reference of {game.name} yet")
+    book = rulebook.rulebook(game)
+    words = " ".join(given.word)
+    lines = book.about(words) if words else [f"# {book.title}", "", *book.text]
+    if not lines:
+        whole = f"valeria rules {game.id}"
+        raise Trouble(f"the rules of {game.name} say nothing of {words!r}; {whole} prints them all")
+    _print(rulebook.laid_out(lines), given.ascii)
+    return 0
+
+
 def _checked(game_id: str, path: str) -> Game[Any]:
     """The game with an owner's file; every mistake of a file that does not fit is printed."""
     from rules.cards import CardError
@@ -271,6 +287,7 @@ _COMMANDS = {
     "replay": _replay,
     "records": _records,
     "cards": _cards,
+    "rules": _rules,
     "where": _where,
     "keys": _keep_up,
     "settings": _keep_up,

@@ -14,6 +14,7 @@ from rules.journal import SaveError
 from rules.simulation import ROUNDS, round_of
 from valeria_tui import choices
 from valeria_tui.lines import Lines
+from valeria_tui.rulebook import has_rulebook, laid_out, rulebook
 from valeria_tui.session import Session
 
 HELP = (
@@ -25,6 +26,7 @@ HELP = (
     "  look           the whole position; look WORD for the lines of it with a word",
     "  inspect THING  all about a card, a place or a die",
     "  why ACTION     why an action is not allowed now",
+    "  rules WORD     what the rules say of a word, such as the rule that forbids something",
     "  undo           take back the last choice",
     "  redo           do it again",
     "  log            what has happened lately; log all for the whole game",
@@ -77,6 +79,7 @@ class Plain:
             "look": self._look,
             "inspect": self._inspect,
             "why": self._why,
+            "rules": self._rules,
             "undo": self._undo,
             "redo": self._redo,
             "log": self._log,
@@ -310,6 +313,17 @@ class Plain:
             for action in self._meant(answer)[:1]:
                 why = self.match.why_not(action)
                 self.lines.tell(str(why) if why else f"{action} is allowed.")
+        return False
+
+    def _rules(self, words: str) -> bool:
+        game = self.match.game
+        if not words:
+            self.lines.tell(f"Name a word after it; valeria rules {game.id} prints all rules.")
+        elif not has_rulebook(game.id):
+            self.lines.tell(f"There is no reference of {game.name} yet.")
+        else:
+            told = laid_out(rulebook(game).about(words))
+            self.lines.tell(told or f"The rules say nothing of {words}.")
         return False
 
     def _undo(self, _: str) -> bool:
