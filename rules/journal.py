@@ -286,7 +286,7 @@ def inspect(path: Path) -> Summary:
 
 
 def save_name(game_id: str, seed: int, created: str) -> str:
-    """The usual name of a save: `siege-48213-20261130-0731.valeria`, from an ISO time."""
+    """The usual name of a save: `GAME-48213-20261130-0731.valeria`, from an ISO time."""
     digits = "".join(filter(str.isdigit, created))
     parts = (game_id, str(seed), digits[:8], digits[8:12])
     return "-".join(part for part in parts if part) + SUFFIX
