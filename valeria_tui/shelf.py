@@ -11,6 +11,7 @@ from typing import NamedTuple
 from rules import catalog
 from rules.journal import SUFFIX, SaveError, inspect
 from rules.match import Seat
+from valeria_tui import paths
 
 POSITIONS = ("opening", "midgame", "last-stand", "last-round")
 """How the names of the shipped positions go on after the game's id. They are never written to:
@@ -76,16 +77,18 @@ def list_saves(folder: Path) -> list[Entry]:
 
 def recent_saves(folder: Path, games: int = 12) -> list[Entry]:
     """The same of so many of the games that were played last, and of all shipped positions."""
-    paths = save_paths(folder)
-    positions = [path for path in paths if is_position(path)]
-    return [entry(path) for path in (*paths[: len(paths) - len(positions)][:games], *positions)]
+    found = save_paths(folder)
+    positions = [path for path in found if is_position(path)]
+    return [entry(path) for path in (*found[: len(found) - len(positions)][:games], *positions)]
 
 
 def save_paths(folder: Path) -> list[Path]:
     """The paths of `list_saves`, of which nothing has been read."""
-    paths = [path for path in folder.glob(f"*{SUFFIX}") if not path.name.startswith(".")]
-    games = sorted((path for path in paths if not is_position(path)), key=_played, reverse=True)
-    return games + sorted(filter(is_position, paths), key=_rank)
+    found = [path for path in folder.glob(f"*{SUFFIX}") if not path.name.startswith(".")]
+    games = sorted((path for path in found if not is_position(path)), key=_played, reverse=True)
+    shipped = {path.name: path for path in paths.positions()}
+    shipped |= {path.name: path for path in found if is_position(path)}
+    return games + sorted(shipped.values(), key=_rank)
 
 
 def entry(path: Path) -> Entry:
@@ -122,7 +125,9 @@ def find_save(folder: Path, save: str | Path) -> Path:
     Raises SaveError where there is none.
     """
     given = Path(save).expanduser()
-    for path in (given, folder / save, folder / f"{save}{SUFFIX}"):
+    named = (given, folder / save, folder / f"{save}{SUFFIX}")
+    shipped = (path for path in paths.positions() if str(save) in (path.name, path.stem))
+    for path in (*named, *shipped):
         if path.is_file():
             return path
     raise SaveError(f"no save {str(save)!r} in {folder}; valeria resume --list shows what there is")

@@ -15,6 +15,7 @@ import sys
 import termios
 import time
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -49,6 +50,7 @@ class Terminal:
     """An xterm-like terminal with `valeria` running in it.
 
     - `args` are what is typed after the command's name.
+    - `command` is what to run in place of `valeria`.
     - `environment` adds to a bare one; None takes a variable out.
     - `ignore_hangup` starts the program as `nohup` does.
     """
@@ -56,6 +58,7 @@ class Terminal:
     def __init__(
         self,
         *args: str,
+        command: Sequence[str] = (sys.executable, "-P", "-m", "valeria_tui"),
         size: tuple[int, int] = (80, 24),
         environment: dict[str, str | None] | None = None,
         ignore_hangup: bool = False,
@@ -81,7 +84,7 @@ class Terminal:
             signal.signal(signal.SIGHUP, signal.SIG_IGN if ignore_hangup else signal.SIG_DFL)
 
         self.process = subprocess.Popen(
-            [sys.executable, "-P", "-m", "valeria_tui", *args],
+            [*command, *args],
             stdin=slave,
             stdout=slave,
             stderr=slave,
