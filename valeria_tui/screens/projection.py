@@ -121,10 +121,8 @@ def _draw_side(canvas: Canvas, page: Replay, scene: Scene[Any]) -> None:
 def _draw_words(canvas: Canvas, layout: Frame, page: Replay, view: Any) -> Region:
     """The question, what was decided, and the line of the game; returns where the line lies."""
     pane = canvas.pane(layout.words)
-    question = page.match.game.words.question(view, page.match.names)
-    pane.put(0, 0, fit(pane.width, question), "question")
-    told, role = _told(page, view)
-    pane.put(0, 1, fit(pane.width, told), role)
+    for y, (text, role) in enumerate((_asked(page, view), _told(page, view))):
+        pane.put(0, y, fit(pane.width, text), role)
     number = f" {page.at} of {page.film.length}"
     width = pane.width - len(number) - 1
     _draw_line(pane.pane(Region(0, 2, width, 1)), page)
@@ -132,12 +130,17 @@ def _draw_words(canvas: Canvas, layout: Frame, page: Replay, view: Any) -> Regio
     return Region(layout.words.x, layout.words.y + 2, width, 1)
 
 
-def _told(page: Replay, view: Any) -> Span:
-    """What is most important to know: an answer, or what was decided here."""
+def _asked(page: Replay, view: Any) -> Span:
+    """The question of the position, unless the page itself has something to ask or to say."""
     if page.typed is not None:
         return f"Go to which action? {page.typed}_", "strong"
     if page.note:
         return page.note, "alarm"
+    return page.match.game.words.question(view, page.match.names), "question"
+
+
+def _told(page: Replay, view: Any) -> Span:
+    """What was decided at the position."""
     if page.at == page.film.length:
         ending = page.match.game.words.ending(view, page.match.names)
         return (ending[0] if ending else "So far this game has been played."), "strong"

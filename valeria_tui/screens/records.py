@@ -16,7 +16,7 @@ from valeria_tui.screens.footer import draw_keys
 from valeria_tui.screens.help import help_text
 from valeria_tui.screens.page import Host, Page
 from valeria_tui.screens.panel import Panel
-from valeria_tui.text import fit
+from valeria_tui.text import fit, wrap
 
 _COLUMN = 36
 """The width that a column of blocks has at least."""
@@ -69,6 +69,10 @@ class RecordsPage(Page):
             case "go-back":
                 self._go_back()
 
+    def type(self, key: str) -> None:
+        if self._panel:
+            self._panel.type(key)
+
     def _turn(self, step: int) -> None:
         if self._tallies:
             self._kind, self._top = (self._kind + step) % len(self._tallies), 0
@@ -102,7 +106,8 @@ class RecordsPage(Page):
         else:
             head.put(0, 0, "Records", "key")
             told = self._fault or "No game has been finished yet. The records begin with the first."
-            canvas.pane(body).put(0, 0, fit(width, told), "alarm" if self._fault else "quiet")
+            for y, text in enumerate(wrap(told, width)):
+                canvas.pane(body).put(0, y, text, "alarm" if self._fault else "quiet")
         footer = canvas.pane(Region(left, canvas.height - 1, width, 1))
         if self._panel:
             self._panel.draw(canvas.pane(body))

@@ -95,7 +95,9 @@ class Saves(Page):
 
     def type(self, key: str) -> None:
         letter = " " if key == "space" else key
-        if self._typing and len(letter) == 1 and letter.isprintable():
+        if self._panel:
+            self._panel.type(key)
+        elif self._typing and len(letter) == 1 and letter.isprintable():
             self._typed += letter
 
     def click(self, x: int, y: int) -> None:
@@ -199,7 +201,7 @@ class Saves(Page):
         pane.put(0, 0, "Saved games", "key")
         pane.put_right(width, 0, fit(width - 14, f"{count} in {self._folder}", count), "quiet")
         split = width >= _SPLIT
-        rows = whole.height - 2 if split else min(len(self._paths), max(3, whole.height - 13))
+        rows = whole.height - 2 if split else max(1, min(len(self._paths), whole.height - 13))
         listed = Region(0, 2, width if not split else _LIST, rows)
         self._draw_list(pane.pane(listed), whole.y + 2)
         self.cursor = (left, whole.y + 2 + self._at - self._start(rows))
