@@ -16,6 +16,7 @@ COMPOSE = "compose"  # putting dice and cards together, as for a payment
 LOOK = "look"  # walking over the board to read, not to choose
 ASK = "ask"  # yes or no
 PANEL = "panel"  # reading something that lies over the board
+FIND = "find"  # typing what is looked for in something to read
 PALETTE = "palette"  # typing into the list of everything
 TITLE = "title"
 NUMBER = "number"  # typing a number
@@ -31,11 +32,11 @@ SETTINGS = "settings"  # choosing how things are
 NEW_KEY = "new key"  # whatever is pressed becomes the key of something
 
 MODES = (
-    *(PLAY, COMPOSE, LOOK, ASK, PANEL, PALETTE, TITLE, NUMBER, SEATS, END, WATCH, WAIT),
+    *(PLAY, COMPOSE, LOOK, ASK, PANEL, FIND, PALETTE, TITLE, NUMBER, SEATS, END, WATCH, WAIT),
     *(SAVES, NAME, REPLAY, RECORDS, SETTINGS, NEW_KEY),
 )
 
-TYPING = (PALETTE, NUMBER, SEATS, NAME)
+TYPING = (FIND, PALETTE, NUMBER, SEATS, NAME)
 """The modes in which letters, digits or spaces are typed."""
 
 _WALK = (PLAY, COMPOSE, LOOK)
@@ -82,6 +83,7 @@ _NAMED = (
     Command("log", ("L",), "log", "Read all that has happened.", (*_READ, REPLAY)),
     Command("odds", ("o",), "odds", "Count the cards that nobody has seen yet.", _READ),
     Command("help", ("?",), "help", "Show the keys and the rules in short.", _HELP),
+    Command("rules", ("R",), "rules", "Read the rules; after a refusal, why it is so.", _READ),
     Command("stops", ("S",), "windows", "Change in which windows you are asked.", _READ),
     Command("palette", (":",), "everything", "Search all that can be done now.", _READ),
     Command("settings", (",",), "settings", "Change settings and keys.", (*_READ, TITLE)),
@@ -93,10 +95,12 @@ _NAMED = (
     Command("scroll-down", ("down", "j"), "down", "Scroll down.", _SCROLLED),
     Command("page-down", ("space",), "on", "Scroll down by a page.", (*_SCROLLED, LOOK)),
     Command("page-up", ("b",), "back", "Scroll up by a page.", _SCROLLED),
-    Command("close", ("x", "escape", "enter", "q"), "close", "Close this.", (PANEL,)),
+    Command("find", ("/",), "find", "Look for a word.", (PANEL,)),
+    Command("find-next", ("n",), "next", "Go to the next place where the word stands.", (PANEL,)),
+    Command("close", ("x", "escape", "enter", "q", "?"), "close", "Close this.", (PANEL,)),
     Command("entry-up", ("up",), "up", "Go to the entry above.", (PALETTE,)),
     Command("entry-down", ("down",), "down", "Go to the entry below.", (PALETTE,)),
-    Command("run", ("enter",), "do", "Do what is marked.", (PALETTE, NUMBER, NAME)),
+    Command("run", ("enter",), "do", "Do what is marked.", (FIND, PALETTE, NUMBER, NAME)),
     Command("erase", ("backspace",), "erase", "Erase the last letter.", TYPING),
     Command("cancel", ("escape", "tab"), "close", "Close this.", TYPING),
     Command("row-up", ("up",), "up", "Go to the line above.", (SEATS,)),

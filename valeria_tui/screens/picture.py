@@ -430,7 +430,8 @@ def _footer(play: Play) -> list[tuple[str, str]]:
         pass_on.append(("pass-on", "pass all"))
     end = [("end", "end")] if play.moment.finish else []
     back = [("back", "back")] if play.narrow else []
-    shown = [("choose", "choose"), *pass_on, *end, *back, ("inspect", "inspect"), *undo]
+    rule = [("rules", "read this rule")] if play.why else []
+    shown = [*rule, ("choose", "choose"), *pass_on, *end, *back, ("inspect", "inspect"), *undo]
     return [*shown, ("log", "log"), ("help", "help")]
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rules.game import Action
+from rules.game import Action, WhyNot
 from rules.journal import SaveError
 from valeria_tui import keys, places
 from valeria_tui.canvas import Canvas, Region
@@ -29,6 +29,7 @@ from valeria_tui.screens.panel import Panel
 from valeria_tui.screens.picture import Picture, draw_play, page_number
 from valeria_tui.screens.playback import Playback
 from valeria_tui.screens.rivals import Rivals
+from valeria_tui.screens.rules import reference
 from valeria_tui.screens.settings import SettingsPanel
 from valeria_tui.screens.side import choice_number, choice_place
 from valeria_tui.session import Look, Session, deal_again, resume_session
@@ -47,6 +48,7 @@ class Play(Page):
     - `place` is where the cursor stands.
     - `narrow` tells how far a choice has come that one points at several places for.
     - `composer` is what is being put together, if anything is.
+    - `why` is the rule that forbade what was tried last, if that was refused.
     - `note` is a sentence to the player until the next key: why not, or what was done.
     - `pending` is the first digit of a number that may have two.
     - `looking`: the cursor walks everywhere, to read; `scrolled` lines of what is told are past.
@@ -67,6 +69,7 @@ class Play(Page):
         self.composer: Composer | None = None
         self.place = ""
         self.note = " ".join(session.notices) or _house_note(session)
+        self.why: WhyNot | None = None
         self.pending = ""
         self.typed: str | None = None
         self.looking = False
@@ -336,9 +339,9 @@ class Play(Page):
 
     def _refuse(self, place: str) -> None:
         action = self.face.attempt(self.moment.view, place) if self.moment.decision else None
-        why = self.match.why_not(action) if action else None
-        if why:
-            self.note = str(why)
+        self.why = self.match.why_not(action) if action else None
+        if self.why:
+            self.note = str(self.why)
         elif self.narrow:
             self.note = f"That does not belong to this choice; {self._key('back')} goes back."
         else:
@@ -384,7 +387,7 @@ class Play(Page):
 
     def _begin(self) -> None:
         """Turn to the question that the match has come to."""
-        self.narrow, self.composer = Narrow(), None
+        self.narrow, self.composer, self.why = Narrow(), None, None
         self.typed = "" if self.moment.waits_for_dice else None
         self._end()
         self._count()
@@ -526,6 +529,9 @@ class Play(Page):
         text = help_text(self.host.keymap, self.mode, self.face.rules, self.host.look.ascii)
         self.over = Panel("Help", text)
 
+    def _read_rules(self) -> None:
+        self.over = reference(self.match.game, self.why.rule if self.why else "")
+
     def _change_settings(self) -> None:
         self.over = SettingsPanel(self.host)
 
@@ -646,6 +652,7 @@ _COMMANDS: dict[str, Callable[[Play], None]] = {
     "odds": Play._read_odds,
     "stops": Play._change_stops,
     "help": Play._read_help,
+    "rules": Play._read_rules,
     "palette": Play._search,
     "settings": Play._change_settings,
     "leave": Play._leave,

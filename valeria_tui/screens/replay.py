@@ -105,7 +105,9 @@ class Replay(Page):
             _COMMANDS[command](self)
 
     def type(self, key: str) -> None:
-        if self.typed is not None and key in keys.DIGITS:
+        if self.over:
+            self.over.type(key)
+        elif self.typed is not None and key in keys.DIGITS:
             self.typed = (self.typed + key)[:6]
 
     def click(self, x: int, y: int) -> None:
