@@ -79,7 +79,7 @@ def _games(tally: Tally, width: int, ascii: bool) -> Iterator[Line]:
     if hinted := sum(result.hints > 0 for result in tally.results):
         yield ((f"{hinted} with hints (?)", "quiet"),)
     if tally.marked:
-        yield ((f"{tally.marked} more, practised or taken up", "quiet"),)
+        yield ((f"{tally.marked} more, practised, taken up or unfinished", "quiet"),)
     if len(tally.own) > 2:
         form = moving_mean([float(result.won) for result in tally.own], _FORM)
         yield (("wins   ", "quiet"), (curve(form, width - 7, ascii, (0, 1)), "key"))

@@ -236,6 +236,9 @@ def _add_records(commands: Any) -> None:
     records.add_argument("game", nargs="?", metavar="GAME", help="only this game, as in: siege")
     records.add_argument("--json", action="store_true", help="print one JSON object")
     records.add_argument(
+        "--simulated", action="store_true", help="the games of valeria sim --record instead"
+    )
+    records.add_argument(
         "--rebuild", action="store_true", help="count anew, from the saves in the folder"
     )
     records.add_argument("--ascii", action="store_true", help="7-bit characters only")

@@ -166,7 +166,7 @@ def _replay(given: Namespace) -> int:
 
 def _records(given: Namespace) -> int:
     from valeria_tui import records
-    from valeria_tui.results import ResultsError
+    from valeria_tui.results import PLAYED, SIMULATED, ResultsError
 
     if given.game:
         _load(given.game)
@@ -175,7 +175,8 @@ def _records(given: Namespace) -> int:
         if given.rebuild:
             for line in records.rebuild(folder):
                 _complain(line, 0)
-        found = records.read(folder, given.game or "")
+        origin = SIMULATED if given.simulated else PLAYED
+        found = records.read(folder, given.game or "", origin)
     except ResultsError as error:
         raise Trouble(str(error)) from None
     if given.json:

@@ -36,13 +36,14 @@ class Records(NamedTuple):
     tallies: Sequence[Tally]
 
 
-def read(folder: Path, game: str = "") -> Records:
-    """The records of a save folder. Raises ResultsError."""
+def read(folder: Path, game: str = "", origin: str = PLAYED) -> Records:
+    """The records of a save folder: games that people have played, or simulated ones. Raises
+    ResultsError."""
     path = folder / FILE
     if not path.exists():
         return Records((), ())
     with Results(path) as results:
-        found = results.all(game)
+        found = results.all(game, origin)
     games = {each: catalog.load(each) for each in {result.game for result in found} & KNOWN}
     return Records(found, tally_all(found, games))
 

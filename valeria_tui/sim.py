@@ -35,6 +35,10 @@ def add_parser(commands: Any) -> None:
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.add_argument("--resume", metavar="FILE", help="keep the results here, and go on from it")
     sim.add_argument("--executor", metavar="dask:ADDRESS", help="play on a Dask cluster")
+    sim.add_argument(
+        "--record", action="store_true", help="keep the games for valeria records --simulated"
+    )
+    sim.add_argument("--saves", metavar="DIR", default=argparse.SUPPRESS)
 
 
 def _count(text: str) -> int:

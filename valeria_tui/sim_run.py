@@ -65,6 +65,8 @@ def _run(given: Namespace) -> int:
         return INTERRUPTED
     finally:
         store.close()
+    if given.record:
+        _record(given, series, store)
     numbers = tally(series, store.results)
     if given.json:
         print(json.dumps(as_json(series, numbers, store.results), indent=2))
@@ -72,6 +74,20 @@ def _run(given: Namespace) -> int:
         for line in lines(series, numbers):
             print(line)
     return 0
+
+
+def _record(given: Namespace, series: Series, store: Store) -> None:
+    """Put the games among the records. Raises Refused when they cannot be kept."""
+    from valeria_tui.paths import save_folder
+    from valeria_tui.results import FILE, Results, ResultsError
+    from valeria_tui.sim_records import rows
+
+    folder = save_folder(getattr(given, "saves", None), os.environ).path
+    try:
+        with Results(folder / FILE) as results:
+            results.add(rows(series, store.results))
+    except ResultsError as error:
+        raise Refused(str(error), FAILED) from None
 
 
 def _series(given: Namespace) -> Series:

@@ -148,7 +148,7 @@ def _tally(
             label: [each.statistics[label] for each in ordinary if label in each.statistics]
             for label in chronicle.counted
         },
-        players=_players(ordinary) if seats > 1 else (),
+        players=_players(ordinary) if seats > 1 or len(own) < len(ordinary) else (),
         parts=_parts(ordinary),
         best=tuple(sorted(ordinary, key=lambda each: (-each.score, each.ended))[:BEST]),
         deals=_deals(ordinary),

@@ -174,7 +174,7 @@ def test_the_blocks_tell_a_kind_in_words_and_pictures() -> None:
     assert "won 2 (67 %)" in text
     assert "in a row 2 won, at most 2 won" in text
     assert "1 with hints (?)" in text
-    assert "1 more, practised or taken up" in text
+    assert "1 more, practised, taken up or unfinished" in text
     assert "points ▁█▅" in text
     assert "Received by the Queen 2 ███" in text
     assert "a Turret collapsed 1 ███" in text
