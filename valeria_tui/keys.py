@@ -184,6 +184,10 @@ _SHOWN = {
     "tab": "Tab",
     "shift+tab": "Shift+Tab",
     "backspace": "Backspace",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+    "home": "Home",
+    "end": "End",
     "ctrl+l": "Ctrl+L",
     "f5": "F5",
 }

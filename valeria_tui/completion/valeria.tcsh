@@ -16,7 +16,7 @@ complete valeria \
         'c/--cards=/f/' \
         'c/--export=/f/' \
         'c/--check=/f/' \
-        'c/--/(ascii bots cards check color colour daily easy export fast help idle json list markdown mono names no-mouse option own-dice plain players practice rebuild saves seat seed settings text theme version)/' \
+        'c/--/(ascii bots cards check color colour daily easy export fast help idle json list markdown mono names no-mouse option own-dice plain players practice rebuild saves seat seed settings simulated text theme version)/' \
         'c/-/(- h)/' \
         'n/--theme/(dark light colour-blind contrast textual-dark textual-light nord gruvbox catppuccin-mocha dracula tokyo-night monokai flexoki catppuccin-latte catppuccin-frappe catppuccin-macchiato solarized-light solarized-dark rose-pine rose-pine-moon rose-pine-dawn atom-one-dark atom-one-light)/' \
         'n/--colour/(auto truecolor 256 16 none)/' \

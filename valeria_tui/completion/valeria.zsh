@@ -127,6 +127,7 @@ _shtab_valeria_play_defaults_added=0
 _shtab_valeria_records_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print one JSON object]"
+  "--simulated[the games of valeria sim --record instead]"
   "--rebuild[count anew, from the saves in the folder]"
   "--ascii[7-bit characters only]"
   "--saves[DIR]:DIR:_files -/"
