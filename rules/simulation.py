@@ -248,7 +248,7 @@ def wilson(hits: float, trials: int) -> Share:
 def mean_interval(values: Sequence[float]) -> Share:
     """A mean with its 95 % interval, by the values' own spread."""
     count = len(values)
-    mean = sum(values) / count
-    spread = sum((value - mean) ** 2 for value in values) / max(1, count - 1)
+    mean = math.fsum(values) / count
+    spread = math.fsum((value - mean) ** 2 for value in values) / max(1, count - 1)
     reach = _Z * math.sqrt(spread / count)
     return Share(mean, mean - reach, mean + reach)

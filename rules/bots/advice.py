@@ -81,8 +81,8 @@ def estimate(values: Sequence[float], guess: float, least: float = 0.0) -> Estim
     away, for they are all imagined by the same rules of thumb.
     """
     count = len(values)
-    mean = sum(values) / count
+    mean = math.fsum(values) / count
     if count < 2:
         return Estimate(mean, guess, count)
-    spread = math.sqrt(sum((value - mean) ** 2 for value in values) / (count - 1))
+    spread = math.sqrt(math.fsum((value - mean) ** 2 for value in values) / (count - 1))
     return Estimate(mean, max(least, spread / math.sqrt(count)), count)

@@ -15,7 +15,6 @@ from rules.margraves.state import MargravesState
 _SHOWN = 3
 _WEIGHING = 3
 _FUTURES = 24
-_TURNS = 2
 _SPREAD, _LEAST = 8.0, 2.0
 """About the error of what one future brings, and of any number of them, in points."""
 
@@ -25,7 +24,7 @@ _WEIGHTY = frozenset((Turn, Move, Hire, Tile))
 
 
 class MargravesAdviser(Adviser[MargravesState]):
-    """Looks one turn ahead at first, then some turns ahead in one future after the other."""
+    """Looks one turn ahead at first, then two, in one future after the other."""
 
     def __init__(self, game: Game[MargravesState]) -> None:
         super().__init__(game)
@@ -35,7 +34,7 @@ class MargravesAdviser(Adviser[MargravesState]):
         self, view: MargravesState, seat: int, chance: Chance, stop: Stop = never
     ) -> Iterator[Opinion]:
         seed = chance.bits()
-        first = self.expert.outcomes(view, seat, seed, 0, self.game.legal(view), 0, stop)
+        first = self.expert.outcomes(view, seat, seed, 0, self.game.legal(view), False, stop)
         if stop():
             return
         first.sort(key=lambda trial: -trial.mean)
@@ -50,7 +49,7 @@ class MargravesAdviser(Adviser[MargravesState]):
         if len(actions) == 1:
             return
         for number in range(1, _FUTURES + 1):
-            tried = self.expert.outcomes(view, seat, seed, number, actions, _TURNS, stop)
+            tried = self.expert.outcomes(view, seat, seed, number, actions, True, stop)
             if stop():
                 return
             for trial in tried:
@@ -70,7 +69,7 @@ class MargravesAdviser(Adviser[MargravesState]):
         legal, seed = self.game.legal(view), chance.bits()
         means = [0.0] * len(legal)
         for number in range(_WEIGHING):
-            tried = self.expert.outcomes(view, seat, seed, number, legal, 0)
+            tried = self.expert.outcomes(view, seat, seed, number, legal, False)
             means = [
                 mean + trial.mean / _WEIGHING for mean, trial in zip(means, tried, strict=True)
             ]

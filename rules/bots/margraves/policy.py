@@ -6,6 +6,7 @@ This is how a bot imagines that a turn goes on, its own and those of others.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import fsum
 from typing import Any
 
 from rules.bots.margraves.values import MATERIALS, Prices, Values
@@ -140,7 +141,7 @@ class Policy:
     def _sail(self, prices: Prices, segments: int) -> float:
         track = self.table.segments
         ahead = range(prices.who.ship + 1, prices.who.ship + segments + 1)
-        return sum(prices.parts(track[place % len(track)]) for place in ahead)
+        return fsum(prices.parts(track[place % len(track)]) for place in ahead)
 
     # ------------------------------------------------------------ answers
 
@@ -156,8 +157,8 @@ class Policy:
                 lack = 1.5 * max(0, 3 - len(who.hand)) * prices.usable
                 return gained + lack + self.hire(prices, f.AT_SLOT_COST)
             case "pennants":
-                return sum(self.step(prices, s) for s in self.table.pennants[citizen.guild])
-        return sum(self.step(prices, step) for step in citizen.steps)
+                return fsum(self.step(prices, s) for s in self.table.pennants[citizen.guild])
+        return fsum(self.step(prices, step) for step in citizen.steps)
 
     def _move(self, prices: Prices, _: f.Move, action: Action) -> float:
         place = _LOCATION[str(action.args[0])]
@@ -168,7 +169,7 @@ class Policy:
             free = free and -1 in prices.state.slots[place * 3 : place * 3 + 3]
             if free:
                 ready = sum(who.stored[token] > 0 for token in (*MATERIALS, 3))
-                worth += 0.15 * ready * sum(map(prices.icon, location.guilds)) / 2
+                worth += 0.15 * ready * fsum(map(prices.icon, location.guilds)) / 2
         force = who.strength + who.stored[KNIGHT] + prices.state.knights[place]
         for lair in location.lairs:
             stack = prices.state.stacks[lair]
@@ -213,7 +214,7 @@ class Policy:
 
     def _retrieve(self, prices: Prices, _: f.Retrieve, action: Action) -> float:
         citizen = self.table.citizen(self.table.citizen_code[str(action.args[0])])
-        return 1.0 + sum(self.step(prices, step) for step in citizen.steps)
+        return 1.0 + fsum(self.step(prices, step) for step in citizen.steps)
 
     def _wild(self, prices: Prices, _: f.Wild, action: Action) -> float:
         return prices.token(TOKENS.index(str(action.args[0])))

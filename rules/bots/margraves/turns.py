@@ -6,7 +6,7 @@ from rules.bots.margraves.policy import Policy
 from rules.chance import Chance
 from rules.game import Game
 from rules.margraves.flow import answer, settle
-from rules.margraves.frames import Draft, Shuffle, Stage, Turn
+from rules.margraves.frames import Draft, Shuffle, Turn
 from rules.margraves.state import MargravesState
 
 _LONGEST = 200
@@ -23,17 +23,16 @@ def finish_turn(
         one_step(game, policy, state, chance)
 
 
-def move_again(state: MargravesState, seat: int) -> bool:
-    """Give the turn that is about to begin to a seat; whether it has one more at all."""
-    if state.result or type(state.frames[-1]) is not Turn:
-        return False
-    if state.last_round:
-        return False
-    hand = state.players[seat].hand
-    state.frames[-2:] = [Stage(seat, "end-turn"), Turn(seat, only_recall=len(hand) == 1)]
-    state.current = seat
-    state.legal = None
-    return True
+def play_to(
+    game: Game[MargravesState], policy: Policy, state: MargravesState, seat: int, chance: Chance
+) -> bool:
+    """Play the turns of the others until the seat's begins; whether it has one more at all."""
+    for _ in state.players:
+        if state.result or state.frames[-1].player == seat:
+            break
+        one_step(game, policy, state, chance)
+        finish_turn(game, policy, state, chance)
+    return not state.result
 
 
 def one_step(

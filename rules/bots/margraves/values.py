@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from math import exp
+from math import exp, fsum
 from pathlib import Path
 
 from rules.margraves.building import open_slots
@@ -120,7 +120,7 @@ class Values:
         if not grants:
             return 0.0
         prices = Prices(self, state, seat)
-        total = sum(prices.parts(self.table.privilege(code).reward) for code in grants)
+        total = fsum(prices.parts(self.table.privilege(code).reward) for code in grants)
         return total * self.weights["grant"]
 
     def outlook(self, state: MargravesState, seat: int) -> float:
@@ -212,7 +212,7 @@ class Prices:
         if tile.reward:
             return self.parts(tile.reward) * self.values.weights["grant"]
         if tile.icons:
-            return sum(map(self.icon, tile.icons))
+            return fsum(map(self.icon, tile.icons))
         held = [self.values.table.privilege(each).banner for each in self.who.kept]
         sets = banner_sets(self.state, self.seat)
         level = held.count(tile.banner)
@@ -249,4 +249,4 @@ class Prices:
 
     def parts(self, reward: Iterable[Part]) -> float:
         """A reward."""
-        return sum(map(self.part, reward))
+        return fsum(map(self.part, reward))

@@ -3,11 +3,10 @@
 import pytest
 
 from rules.bots.margraves.policy import Policy
-from rules.bots.margraves.turns import finish_turn, move_again, one_step
+from rules.bots.margraves.turns import finish_turn, one_step, play_to
 from rules.bots.margraves.values import Prices, Values, load_weights
 from rules.bots.registry import make
 from rules.chance import Chance
-from rules.game import CHANCE
 from rules.margraves.steps import Part
 from tests.support.bots import positions
 from tests.support.margraves import shipped
@@ -73,19 +72,20 @@ def test_an_icon_is_worth_more_where_influence_is_high():
     assert prices.influence(3) == 0
 
 
-def test_the_next_turn_can_be_imagined_as_ones_own():
+def test_the_turns_of_the_others_are_imagined_up_to_ones_own_next_one():
     state = dealt()
     seat = state.frames[-1].player
-    finish_turn(shipped(), POLICY, state, Chance(1))
+    before = state.round
     one_step(shipped(), POLICY, state, Chance(1))
     finish_turn(shipped(), POLICY, state, Chance(1))
     assert shipped().decision(state).actor != seat
-    assert move_again(state, seat)
+    assert play_to(shipped(), POLICY, state, seat, Chance(1))
     assert shipped().decision(state).actor == seat
-    assert shipped().decision(state).actor != CHANCE
+    assert state.round == before + 1
     state.trigger("towers")
+    one_step(shipped(), POLICY, state, Chance(1))
     finish_turn(shipped(), POLICY, state, Chance(1))
-    assert not move_again(state, seat)
+    assert not play_to(shipped(), POLICY, state, seat, Chance(1))
 
 
 def test_the_expert_looks_at_no_more_than_its_turn_when_it_is_stopped():
