@@ -24,6 +24,7 @@ _WHERE = {
     keys.NAME: "Typing a name",
     keys.REPLAY: "Looking back at a game",
     keys.RECORDS: "Reading the records",
+    keys.REVIEW: "Reading what cost most in a game",
     keys.SETTINGS: "In the settings",
     keys.NEW_KEY: "Giving an action a new key",
 }

@@ -29,11 +29,12 @@ NAME = "name"  # typing a name or a path
 REPLAY = "replay"  # looking back at a game
 RECORDS = "records"  # what finished games add up to
 SETTINGS = "settings"  # choosing how things are
+REVIEW = "review"  # reading what cost most in a game
 NEW_KEY = "new key"  # whatever is pressed becomes the key of something
 
 MODES = (
     *(PLAY, COMPOSE, LOOK, ASK, PANEL, FIND, PALETTE, TITLE, NUMBER, SEATS, END, WATCH, WAIT),
-    *(SAVES, NAME, REPLAY, RECORDS, SETTINGS, NEW_KEY),
+    *(SAVES, NAME, REPLAY, RECORDS, REVIEW, SETTINGS, NEW_KEY),
 )
 
 TYPING = (FIND, PALETTE, NUMBER, SEATS, NAME)
@@ -44,6 +45,8 @@ _READ = (PLAY, COMPOSE, LOOK, END)
 _LEAVE = (*_READ, TITLE, WAIT, SAVES, REPLAY, RECORDS)
 _HELP = (*_READ, TITLE, SAVES, REPLAY, RECORDS)
 _SCROLLED = (PANEL, RECORDS)
+_LISTS = (TITLE, SAVES, REVIEW)
+_BACK = (SAVES, REPLAY, RECORDS, REVIEW)
 
 
 class Command(NamedTuple):
@@ -84,6 +87,8 @@ _NAMED = (
     Command("odds", ("o",), "odds", "Count the cards that nobody has seen yet.", _READ),
     Command("help", ("?",), "help", "Show the keys and the rules in short.", _HELP),
     Command("rules", ("R",), "rules", "Read the rules; after a refusal, why it is so.", _READ),
+    Command("hint", ("H",), "hint", "Ask for the best plans. Hints are counted.", _WALK),
+    Command("review", ("H",), "review", "Look for the choices that cost most.", (END,)),
     Command("stops", ("S",), "windows", "Change in which windows you are asked.", _READ),
     Command("palette", (":",), "everything", "Search all that can be done now.", _READ),
     Command("settings", (",",), "settings", "Change settings and keys.", (*_READ, TITLE)),
@@ -108,9 +113,9 @@ _NAMED = (
     Command("kind-before", ("left",), "before", "Let somebody else play here.", (SEATS,)),
     Command("kind-after", ("right",), "who plays", "Let somebody else play here.", (SEATS,)),
     Command("onward", ("enter",), "on", "Go on to the next line, begin, or go back.", (SEATS,)),
-    Command("menu-up", ("up", "k"), "up", "Go to the entry above.", (TITLE, SAVES)),
-    Command("menu-down", ("down", "j"), "down", "Go to the entry below.", (TITLE, SAVES)),
-    Command("open", ("enter", "space"), "open", "Take what is marked.", (TITLE, SAVES)),
+    Command("menu-up", ("up", "k"), "up", "Go to the entry above.", _LISTS),
+    Command("menu-down", ("down", "j"), "down", "Go to the entry below.", _LISTS),
+    Command("open", ("enter", "space"), "open", "Take what is marked.", _LISTS),
     Command("replay", ("v",), "look back", "Look back at the game, step by step.", (SAVES, END)),
     Command("records", ("r",), "records", "Read what all games add up to.", (END,)),
     Command("rename", ("r",), "rename", "Give the saved game another name.", (SAVES,)),
@@ -135,7 +140,7 @@ _NAMED = (
     Command("branch", ("b",), "practise", "Practise from here, in a game of its own.", (REPLAY,)),
     Command("kind-next", ("right", "l", "tab"), "next", "Go to the next game.", (RECORDS,)),
     Command("kind-last", ("left", "h"), "before", "Go to the game before.", (RECORDS,)),
-    Command("go-back", ("x", "escape"), "back", "Go back.", (SAVES, REPLAY, RECORDS)),
+    Command("go-back", ("x", "escape"), "back", "Go back.", _BACK),
     Command("sit", ("space",), "show", "Show what only this person may see.", (WAIT,)),
     Command("whole", ("space",), "show all", "Show the whole score at once.", (END,)),
     Command("go-on", ("space", "enter"), "go on", "Show at once what a move led to.", (WATCH,)),

@@ -13,7 +13,9 @@ from rules.game import CHANCE, Action, Event, Game, IllegalAction, parse, spell
 from rules.journal import SaveError
 from rules.simulation import ROUNDS, round_of
 from valeria_tui import choices
+from valeria_tui.hints import hints_counted, quick
 from valeria_tui.lines import Lines
+from valeria_tui.lookback import regrets
 from valeria_tui.rulebook import has_rulebook, laid_out, rulebook
 from valeria_tui.session import Session
 
@@ -27,6 +29,7 @@ HELP = (
     "  inspect THING  all about a card, a place or a die",
     "  why ACTION     why an action is not allowed now",
     "  rules WORD     what the rules say of a word, such as the rule that forbids something",
+    "  hint           the best plans for now, each with how good it is; hints are counted",
     "  undo           take back the last choice",
     "  redo           do it again",
     "  log            what has happened lately; log all for the whole game",
@@ -80,6 +83,7 @@ class Plain:
             "inspect": self._inspect,
             "why": self._why,
             "rules": self._rules,
+            "hint": self._hint,
             "undo": self._undo,
             "redo": self._redo,
             "log": self._log,
@@ -147,11 +151,12 @@ class Plain:
             if match.options.get(option.name, option.default) != option.default
         ]
         played = f" with {', '.join(changed)}" if changed else ""
-        self.lines.tell(f"This was deal {match.seed}{played}.")
+        self.lines.tell(f"This was deal {match.seed}{played}.{hints_counted(match)}")
         if trouble := self.session.record():
             self.lines.tell(f"{trouble}.")
         if match.turned:
             self.lines.tell("Marked as practice: choices were taken back after something showed.")
+        self._review()
 
     # The question, told to the seat that has to answer it.
 
@@ -325,6 +330,34 @@ class Plain:
             told = laid_out(rulebook(game).about(words))
             self.lines.tell(told or f"The rules say nothing of {words}.")
         return False
+
+    def _hint(self, _: str) -> bool:
+        decision = self.match.decision()
+        hints = quick(self.match) if decision and decision.actor != CHANCE else ()
+        if not hints:
+            self.lines.tell("Nobody can give hints here.")
+            return False
+        self.match.hinted()
+        for number, hint in enumerate(hints, 1):
+            self.lines.tell(f"Plan {number}, {hint.figure}: {hint.text}.")
+            self.lines.tell(f"  to type: {hint.spelled}")
+        return False
+
+    def _review(self) -> None:
+        """Tell whoever has just finished a game what cost him most, if he wants to hear it."""
+        if not self.lines.is_terminal or self._seat < 0:
+            return
+        self.lines.tell("Type review to hear which choices cost most, or press Enter to leave.")
+        if (self.lines.ask() or "").casefold() != "review":
+            return
+        found = regrets(self.match, self.match.history, self._seat)
+        if not found:
+            self.lines.tell("Nothing that could be told to have cost much.")
+        for number, regret in enumerate(found, 1):
+            self.lines.tell(
+                f"{number}. {regret.when}, action {regret.step}. Done: {regret.done}. "
+                f"Better: {regret.better}."
+            )
 
     def _undo(self, _: str) -> bool:
         if why := self.match.why_not_undo():

@@ -7,6 +7,7 @@ from typing import Any
 from rules.game import spell
 from rules.match import Match
 from valeria_tui.canvas import Canvas, Region
+from valeria_tui.hints import hints_counted
 from valeria_tui.text import wrap
 
 
@@ -48,4 +49,4 @@ def deal_told(match: Match[Any]) -> str:
     ]
     played = f" with {', '.join(changed)}" if changed else ""
     marked = " Choices were taken back after something showed." if match.turned else ""
-    return f"This was deal {match.seed}{played}.{marked}"
+    return f"This was deal {match.seed}{played}.{hints_counted(match)}{marked}"

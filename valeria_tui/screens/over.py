@@ -9,7 +9,17 @@ from valeria_tui.canvas import Canvas
 
 
 class Over(ABC):
-    """Something that lies over a page."""
+    """Something that lies over a page.
+
+    - `beside` tells that it leaves the board to be seen.
+    - `places` are those that it speaks of, to be lit on the board; None where it speaks of none.
+    """
+
+    beside = False
+
+    @property
+    def places(self) -> Sequence[str] | None:
+        return None
 
     @property
     @abstractmethod
@@ -31,6 +41,10 @@ class Over(ABC):
 
     def type(self, key: str) -> None:
         """Take a key that is no command of the mode."""
+        return
+
+    def close(self) -> None:
+        """Let go of what still goes on for it; it is not shown again."""
         return
 
     def point(self, x: int, y: int) -> None:

@@ -24,6 +24,7 @@ from valeria_tui.screens.frame import (
 )
 from valeria_tui.screens.keyboard import draw_handover
 from valeria_tui.screens.over import Over
+from valeria_tui.screens.palette import Palette
 from valeria_tui.screens.panel import laid_out
 from valeria_tui.screens.side import (
     choice_number,
@@ -73,12 +74,17 @@ def draw_play(canvas: Canvas, play: Play) -> Picture:
     if play.typed is not None:
         draw_digits(canvas.pane(layout.words), keys.DIGITS)
     if play.over:
-        play.over.draw(canvas.pane(layout.reading))
+        _draw_over(canvas, layout, play.over)
     elif play.mode == keys.END and play.finale:
         _draw_finale(canvas, layout, play.finale)
     elif play.mode == keys.END:
         draw_ending(canvas.pane(layout.whole), match)
     return picture
+
+
+def _draw_over(canvas: Canvas, layout: Frame, over: Over | Palette) -> None:
+    beside = isinstance(over, Over) and over.beside
+    over.draw(canvas.pane(layout.side if beside else layout.reading))
 
 
 def _draw_passing(canvas: Canvas, layout: Frame, play: Play, step: Step[Any]) -> None:
@@ -178,6 +184,8 @@ def _scene(play: Play) -> Scene[Any]:
         lit, chosen = moment.lit(play.narrow), set(play.narrow.places)
     if moment.decision:
         chosen |= {str(thing) for thing in moment.decision.about}
+    if isinstance(play.over, Over) and play.over.places is not None:
+        lit, chosen = set(play.over.places), set(play.over.places[:1])
     return Scene(
         moment.view,
         lit,
@@ -423,7 +431,7 @@ def _footer(play: Play) -> list[tuple[str, str]]:
         case keys.END:
             whole = [("whole", "show all")] if play.finale and play.finale.builds else []
             again = [*whole, ("again", "same deal"), ("new", "new deal"), ("title", "title")]
-            after = [("replay", "look back"), ("records", "records")]
+            after = [("replay", "look back"), ("review", "review"), ("records", "records")]
             return [*again, *after, ("log", "log"), ("inspect", "look"), *undo]
     pass_on = [("pass", "pass")] if play.moment.onward else []
     if play.moment.legal and play.face.is_window(view):
@@ -432,7 +440,7 @@ def _footer(play: Play) -> list[tuple[str, str]]:
     back = [("back", "back")] if play.narrow else []
     rule = [("rules", "read this rule")] if play.why else []
     shown = [*rule, ("choose", "choose"), *pass_on, *end, *back, ("inspect", "inspect"), *undo]
-    return [*shown, ("log", "log"), ("help", "help")]
+    return [*shown, ("log", "log"), ("help", "help"), ("hint", "hint")]
 
 
 def _key(play: Play, command: str, label: str) -> tuple[str, str]:

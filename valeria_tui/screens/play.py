@@ -15,11 +15,13 @@ from valeria_tui import keys, places
 from valeria_tui.canvas import Canvas, Region
 from valeria_tui.face import Composer
 from valeria_tui.faces import face_of
+from valeria_tui.hints import Hint
 from valeria_tui.preferences import change
 from valeria_tui.screens.course import Course
 from valeria_tui.screens.entries import Entry, entries, lettered
 from valeria_tui.screens.finale import Finale
 from valeria_tui.screens.help import help_text
+from valeria_tui.screens.hints import Hints
 from valeria_tui.screens.keyboard import Keyboard
 from valeria_tui.screens.moment import Moment, Narrow
 from valeria_tui.screens.over import Over
@@ -28,6 +30,7 @@ from valeria_tui.screens.palette import Deed, Palette
 from valeria_tui.screens.panel import Panel
 from valeria_tui.screens.picture import Picture, draw_play, page_number
 from valeria_tui.screens.playback import Playback
+from valeria_tui.screens.review import Review
 from valeria_tui.screens.rivals import Rivals
 from valeria_tui.screens.rules import reference
 from valeria_tui.screens.settings import SettingsPanel
@@ -113,6 +116,8 @@ class Play(Page):
 
     def close(self) -> None:
         self._rivals.turn_to(None)
+        if isinstance(self.over, Over):
+            self.over.close()
         if self.finale:
             self.finale.close()
         self.session.close()
@@ -513,6 +518,40 @@ class Play(Page):
     def _read_odds(self) -> None:
         self.over = Panel("Not seen yet", self.face.unseen(self.moment.view))
 
+    def _ask_for_hints(self) -> None:
+        if not self.moment.legal:
+            self.note = "There is nothing to choose here now."
+            return
+        self.over = Hints(self.host, self.match, self.face, self._give_hints, self._heed)
+
+    def _give_hints(self) -> str:
+        """Count hints in the save. Returns why that cannot be done, or an empty string."""
+        try:
+            self.match.hinted()
+        except SaveError as error:
+            return f"No hints, because they cannot be counted: {error}"
+        return ""
+
+    def _heed(self, hint: Hint | None) -> None:
+        """Go where a plan begins."""
+        if hint and hint.places and not self.composer:
+            self.place = hint.places[0]
+
+    def _review(self) -> None:
+        self.over = Review(self.host, self.match, self.moment.seat, self._look_back_at)
+
+    def _look_back_at(self, step: int, review: Review) -> None:
+        """Look back at a step, and come back to the review."""
+        from valeria_tui.screens.replay import Replay
+
+        def come_back() -> Page:
+            page = self._come_back()
+            page.over = review
+            return page
+
+        look = Look(self.match, self.session.journal.path, cards=self.session.cards)
+        self.host.show(Replay(self.host, look, step, come_back))
+
     def _change_stops(self) -> None:
         settings = list(self.face.stops)
         if not settings:
@@ -580,7 +619,7 @@ class Play(Page):
 
         self.host.show(RecordsPage(self.host, self.match.game.id, self._come_back))
 
-    def _come_back(self) -> Page:
+    def _come_back(self) -> Play:
         """This page, with the game opened again. Raises SaveError and CardError."""
         session = self.session
         path = session.journal.path
@@ -650,6 +689,8 @@ _COMMANDS: dict[str, Callable[[Play], None]] = {
     "page-down": Play._read_on,
     "log": Play._read_log,
     "odds": Play._read_odds,
+    "hint": Play._ask_for_hints,
+    "review": Play._review,
     "stops": Play._change_stops,
     "help": Play._read_help,
     "rules": Play._read_rules,

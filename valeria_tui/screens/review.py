@@ -1,0 +1,98 @@
+"""The review of a finished game: what cost most, and what was better."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from rules.match import Match
+from valeria_tui.canvas import Canvas, Region
+from valeria_tui.hints import Brake
+from valeria_tui.keys import REVIEW
+from valeria_tui.lookback import Regret, regrets
+from valeria_tui.screens.over import Over
+from valeria_tui.screens.page import Host
+from valeria_tui.text import fit, wrap
+
+_GLANCE = 1.0
+"""Seconds between two looks at how far the review has come."""
+
+
+class Review(Over):
+    """The choices of a seat that cost most, looked for beside the program.
+
+    `go` is called with the step of the history that the player wants to see, and this.
+    """
+
+    mode = REVIEW
+    footer = (
+        ("open", "see it"),
+        ("menu-down", "next"),
+        ("menu-up", "before"),
+        ("go-back", "close"),
+    )
+
+    def __init__(
+        self, host: Host, match: Match[Any], seat: int, go: Callable[[int, Review], None]
+    ) -> None:
+        self.regrets: list[Regret] | None = None
+        self._marked = 0
+        self._host, self._go = host, go
+        self._brake, self._seen = Brake(), 0
+        history = tuple(match.history)
+        self._length = max(1, len(history))
+        host.think(partial(regrets, match, history, seat, self._look), self._hear)
+        host.later(_GLANCE, self._glance)
+
+    def close(self) -> None:
+        self._brake.pull()
+
+    def _look(self) -> bool:
+        """Whether to stop; asked once a step."""
+        self._seen += 1
+        return self._brake()
+
+    def _hear(self, found: list[Regret]) -> None:
+        if not self._brake.is_pulled:
+            self.regrets = found
+
+    def _glance(self) -> None:
+        if self.regrets is None and not self._brake.is_pulled:
+            self._host.later(_GLANCE, self._glance)
+
+    def run(self, command: str) -> bool:
+        found = self.regrets or []
+        match command:
+            case "menu-down":
+                self._marked = min(self._marked + 1, max(0, len(found) - 1))
+            case "menu-up":
+                self._marked = max(0, self._marked - 1)
+            case "open":
+                if found:
+                    self._go(found[self._marked].step, self)
+            case _:
+                self.close()
+                return False
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.fill(Region(0, 0, canvas.width, canvas.height), "panel")
+        canvas.put(2, 0, "What cost most, the worst first", "panel.strong")
+        if self.regrets is None:
+            done = min(99, 100 * self._seen // self._length)
+            canvas.put(2, 2, f"Looking back: {done} %", "panel")
+            return
+        if not self.regrets:
+            canvas.put(2, 2, "Nothing that could be told to have cost much.", "panel")
+        y, width = 2, canvas.width - 4
+        for number, regret in enumerate(self.regrets):
+            if number == self._marked:
+                canvas.put(0, y, self._host.look.glyphs.cursor, "mark")
+            canvas.put(2, y, fit(width, f"{regret.when}, action {regret.step}"), "panel.strong")
+            told = [f"Done: {regret.done}.", f"Better: {regret.better}."]
+            lines = [line for each in told for line in wrap(each, width, "  ")]
+            for line in lines[:4]:
+                y += 1
+                canvas.put(2, y, line, "panel")
+            y += 2
