@@ -42,6 +42,7 @@ TYPING = (FIND, PALETTE, NUMBER, SEATS, NAME)
 
 _WALK = (PLAY, COMPOSE, LOOK)
 _READ = (PLAY, COMPOSE, LOOK, END)
+_SEEN = (*_READ, REPLAY)
 _LEAVE = (*_READ, TITLE, WAIT, SAVES, REPLAY, RECORDS)
 _HELP = (*_READ, TITLE, SAVES, REPLAY, RECORDS)
 _SCROLLED = (PANEL, RECORDS)
@@ -80,7 +81,7 @@ _NAMED = (
     ),
     Command("suggest", ("=",), "suggestion", "Go back to the suggested payment.", (COMPOSE,)),
     Command("back", ("x", "escape"), "back", "Leave without having done anything.", _WALK),
-    Command("inspect", ("i",), "inspect", "Walk everywhere and read about anything.", (*_READ,)),
+    Command("inspect", ("i",), "inspect", "Walk everywhere and read about anything.", _SEEN),
     Command("undo", ("u",), "undo", "Take back what was done last.", _READ),
     Command("redo", ("U",), "redo", "Do again what was taken back.", _READ),
     Command("log", ("L",), "log", "Read all that has happened.", (*_READ, REPLAY)),

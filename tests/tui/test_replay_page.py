@@ -239,7 +239,7 @@ def test_pages_of_a_board_are_opened_by_digits(margraves):
         assert margraves.page.page == 1
         margraves.press("9")
         assert "There is no page 9" in margraves.text()
-        x, y = margraves.page.drawn.places["page 1"][:2]
+        x, y = margraves.page.drawn.tabs["page 1"][:2]
         margraves.page.click(x, y)
         assert margraves.page.page == 0
 
@@ -336,3 +336,28 @@ def test_a_replay_of_a_match_that_was_taken_up_begins_there(tmp_path):
     desk.press("G", "h", "b")
     assert isinstance(desk.page, Play)
     assert desk.page.match.start == taken_up.match.start
+
+
+def test_one_walks_over_the_board_and_reads_as_while_playing(siege):
+    siege.press("l", "i")
+    assert siege.page.mode == keys.LOOK
+    first = siege.page.place
+    told = siege.text()
+    siege.press("down", "tab", "shift+tab", "right")
+    assert siege.page.place != first
+    assert siege.text() != told
+    card = siege.page.face.thing(siege.page.view, siege.page.place)
+    assert siege.page.match.game.words.inspect(siege.page.view, card)[0][:20] in siege.text()
+    siege.press("space", "u", "e")
+    assert "cannot be done in a replay" in siege.text()
+    siege.press("x")
+    assert siege.page.mode == keys.REPLAY
+    assert siege.page.at == 1
+
+
+def test_a_click_on_a_card_reads_about_it(siege):
+    place, region = next(iter(siege.page.drawn.places.items()))
+    siege.page.click(region.x, region.y)
+    assert (siege.page.mode, siege.page.place) == (keys.LOOK, place)
+    siege.page.wheel("down")
+    assert siege.page.mode == keys.LOOK

@@ -12,7 +12,7 @@ from valeria_tui.screens.footer import draw_keys
 from valeria_tui.screens.frame import Frame, board_rows, draw_title, frame
 from valeria_tui.screens.picture import draw_tabs
 from valeria_tui.screens.side import draw_hand, draw_log, hand_height
-from valeria_tui.text import fit
+from valeria_tui.text import fit, joined, wrap
 
 if TYPE_CHECKING:
     from valeria_tui.screens.replay import Replay
@@ -22,9 +22,10 @@ _MARKED = 9
 
 
 class Projected(NamedTuple):
-    """What was drawn last: the places of pages, and where the line of the game lies."""
+    """What was drawn last: the places on the board, those of pages, and the line of the game."""
 
     places: dict[str, Region] = {}
+    tabs: dict[str, Region] = {}
     line: Region = Region(0, 0, 0, 0)
 
     def position(self, x: int, length: int) -> int:
@@ -47,18 +48,26 @@ def draw_replay(canvas: Canvas, page: Replay) -> Projected:
         f"deal {match.seed}",
     )
     tabs = draw_tabs(canvas.pane(layout.tabs), page.pages, page.page)
-    page.face.draw(canvas.pane(layout.board), look, scene)
-    page.face.draw_strip(canvas.pane(layout.strip), look, scene)
-    _draw_side(canvas.pane(layout.side), page, scene)
+    board = page.face.draw(canvas.pane(layout.board), look, scene)
+    strip = page.face.draw_strip(canvas.pane(layout.strip), look, scene)
+    hand = _draw_side(canvas.pane(layout.side), page, scene)
+    places = {
+        **_shifted(board, layout.board),
+        **_shifted(strip, layout.strip),
+        **_shifted(hand, layout.side),
+    }
     line = _draw_words(canvas, layout, page, scene.view)
     _draw_footer(canvas.pane(layout.footer), page)
     if page.over:
         page.over.draw(canvas.pane(layout.reading))
-    places = {
-        place: each._replace(x=each.x + layout.tabs.x, y=each.y + layout.tabs.y)
-        for place, each in tabs.items()
+    return Projected(places, _shifted(tabs, layout.tabs), line)
+
+
+def _shifted(inside: dict[str, Region], region: Region) -> dict[str, Region]:
+    return {
+        place: each._replace(x=each.x + region.x, y=each.y + region.y)
+        for place, each in inside.items()
     }
-    return Projected(places, line)
 
 
 def _scene(page: Replay) -> Scene[Any]:
@@ -74,7 +83,7 @@ def _scene(page: Replay) -> Scene[Any]:
         view,
         chosen=chosen,
         changed=_changed(page, view),
-        cursor=cursor,
+        cursor=page.place if page.looking else cursor,
         seat=page.seat,
         names=page.match.names,
         page=page.page if page.pages else -1,
@@ -99,12 +108,14 @@ def _progress(page: Replay, view: Any) -> str:
     return f"Replay: {page.film.progress[page.at]}{whose}{seen}"
 
 
-def _draw_side(canvas: Canvas, page: Replay, scene: Scene[Any]) -> None:
-    """The hand as it was, and below it what had happened."""
+def _draw_side(canvas: Canvas, page: Replay, scene: Scene[Any]) -> dict[str, Region]:
+    """The hand as it was, and below it what had happened, or all about the thing that is looked
+    at; returns the places of the hand."""
     cards, top = page.face.hand(scene.view), -1
+    places: dict[str, Region] = {}
     if cards or not page.pages:
         top = hand_height(cards, canvas.height)
-        draw_hand(
+        places = draw_hand(
             canvas.pane(Region(0, 0, canvas.width, top)),
             page.host.look,
             cards,
@@ -114,8 +125,28 @@ def _draw_side(canvas: Canvas, page: Replay, scene: Scene[Any]) -> None:
             keys={},
             rows=canvas.height,
         )
-    log = canvas.pane(Region(0, top + 1, canvas.width, canvas.height - top - 1))
-    draw_log(log, page.log, page.at - 1, page.at)
+    below = canvas.pane(Region(0, top + 1, canvas.width, canvas.height - top - 1))
+    if page.looking:
+        _draw_thing(below, page, scene.view)
+    else:
+        draw_log(below, page.log, page.at - 1, page.at)
+    return places
+
+
+def _draw_thing(canvas: Canvas, page: Replay, view: Any) -> None:
+    thing = page.face.thing(view, page.place) if page.place else ""
+    told = joined(page.match.game.words.inspect(view, thing)) if thing else []
+    lines = [
+        (line, "ink" if number else "key")
+        for number, paragraph in enumerate(told or ["Nothing lies here."])
+        for line in wrap(paragraph, canvas.width)
+    ]
+    page.scrolled = max(0, min(page.scrolled, len(lines) - canvas.height))
+    for y, (line, role) in enumerate(lines[page.scrolled : page.scrolled + canvas.height]):
+        canvas.put(0, y, line, role)
+    if page.scrolled + canvas.height < len(lines):
+        more = f" Space {page.host.look.glyphs.more}"
+        canvas.put_right(canvas.width, canvas.height - 1, more, "key")
 
 
 def _draw_words(canvas: Canvas, layout: Frame, page: Replay, view: Any) -> Region:
@@ -165,6 +196,8 @@ def _draw_line(canvas: Canvas, page: Replay) -> None:
 def _draw_footer(canvas: Canvas, page: Replay) -> None:
     if page.over:
         *shown, last = page.over.footer
+    elif page.looking:
+        shown, last = [("right", "walk"), ("next", "next"), ("page-down", "on")], ("back", "back")
     elif page.mode == keys.NUMBER:
         shown, last = [("run", "go")], ("cancel", "back")
     else:
@@ -172,7 +205,7 @@ def _draw_footer(canvas: Canvas, page: Replay) -> None:
         shown = [
             *(("step-on", "action"), ("turn-on", "turn"), ("day-on", "day")),
             *(("roll-on", "stop" if page.rolls else "play"), ("branch", "practise"), *eyes),
-            *(("jump", "number"), ("in-words", "words"), ("help", "help")),
+            *(("inspect", "inspect"), ("jump", "number"), ("in-words", "words"), ("help", "help")),
         ]
         last = ("go-back", "back")
     draw_keys(canvas, page.host, shown, last)

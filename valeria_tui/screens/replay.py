@@ -13,7 +13,7 @@ from rules.cards import CardError
 from rules.game import CHANCE
 from rules.journal import SaveError
 from valeria_tui import keys, places
-from valeria_tui.canvas import Canvas, Region
+from valeria_tui.canvas import Canvas
 from valeria_tui.faces import face_of
 from valeria_tui.film import Film
 from valeria_tui.screens.help import help_text
@@ -37,6 +37,8 @@ class Replay(Page):
     - `eyes` is the seat through whose eyes it is seen, or EACH.
     - `pace` is the place in PACES at which the game plays on while it `rolls`.
     - `page` is the open page of the board, where there are `pages`.
+    - `looking`: the cursor walks over the board, to read; it stands at `place`, and `scrolled`
+      lines of what is told there are past.
     """
 
     def __init__(
@@ -59,6 +61,9 @@ class Replay(Page):
         self.pages: tuple[str, ...] = ()
         self.page = 0
         self.drawn = Projected()
+        self.looking = False
+        self.place = ""
+        self.scrolled = 0
         self._rolls = 0  # odd while the game plays on; another number for each time it does
         self._back = back
         self._follow()
@@ -67,6 +72,8 @@ class Replay(Page):
     def mode(self) -> str:
         if self.over:
             return self.over.mode
+        if self.looking:
+            return keys.LOOK
         return keys.REPLAY if self.typed is None else keys.NUMBER
 
     @property
@@ -101,6 +108,8 @@ class Replay(Page):
             self.over = self.over if self.over.run(command) else None
         elif command == "number":
             self._open_page(int(key))
+        elif self.looking:
+            _LOOKING.get(command, Replay._refuse)(self)
         else:
             _COMMANDS[command](self)
 
@@ -111,24 +120,30 @@ class Replay(Page):
             self.typed = (self.typed + key)[:6]
 
     def click(self, x: int, y: int) -> None:
-        place = places.at(self.drawn.places, x, y)
         if self.over or self.typed is not None:
             return
-        if place.startswith("page "):
-            self._open_page(int(place.removeprefix("page ")))
+        if tab := places.at(self.drawn.tabs, x, y):
+            self._open_page(int(tab.removeprefix("page ")))
         elif self.drawn.line.holds(x, y):
             self._go(self.drawn.position(x, self.film.length))
+        elif place := places.at(self.drawn.places, x, y):
+            self._stop()
+            self.looking, self.place, self.scrolled = True, place, 0
 
     def wheel(self, way: str) -> None:
+        step = 1 if way == "down" else -1
         if self.over:
             super().wheel(way)
+        elif self.looking:
+            self.scrolled += step
         else:
-            self._go(self.at + (1 if way == "down" else -1))
+            self._go(self.at + step)
 
     # ------------------------------------------------------------ moving
 
     def _go(self, at: int) -> None:
         self._stop()
+        self.looking = False
         self._move(at)
 
     def _move(self, at: int) -> None:
@@ -180,6 +195,32 @@ class Replay(Page):
     def _change_pace(self, step: int) -> None:
         self.pace = max(0, min(self.pace + step, len(PACES) - 1))
         self.note = f"Each action stays for {PACES[self.pace]:g} seconds."
+
+    # ------------------------------------------------------------ looking about
+
+    def _look_about(self) -> None:
+        self._stop()
+        self.looking = not self.looking
+        if self.looking and self.place not in self.drawn.places:
+            self.place = places.first(self.drawn.places, self.drawn.places.keys())
+
+    def _walk(self, way: str) -> None:
+        self.scrolled = 0
+        drawn = self.drawn.places
+        self.place = places.neighbour(drawn, drawn.keys(), self.place, way)
+
+    def _step(self, step: int) -> None:
+        self.scrolled = 0
+        order = places.reading_order(self.drawn.places, self.drawn.places.keys())
+        if order:
+            at = order.index(self.place) if self.place in order else -step
+            self.place = order[(at + step) % len(order)]
+
+    def _read_on(self) -> None:
+        self.scrolled += 6
+
+    def _refuse(self) -> None:
+        self.note = "That cannot be done in a replay; x goes back to it."
 
     # ------------------------------------------------------------ reading and leaving
 
@@ -238,8 +279,8 @@ class Replay(Page):
 
     def draw(self, canvas: Canvas) -> None:
         self.drawn = draw_replay(canvas, self)
-        line = self.drawn.line or Region(0, 0, 0, 0)
-        self.cursor = (line.x, line.y)
+        region = self.drawn.places.get(self.place) if self.looking else None
+        self.cursor = (region or self.drawn.line)[:2]
 
 
 _COMMANDS: dict[str, Callable[[Replay], None]] = {
@@ -260,9 +301,26 @@ _COMMANDS: dict[str, Callable[[Replay], None]] = {
     "branch": Replay._branch,
     "log": Replay._read_log,
     "help": Replay._read_help,
+    "inspect": Replay._look_about,
     "run": Replay._jump,
     "erase": lambda page: setattr(page, "typed", (page.typed or "")[:-1]),
     "cancel": lambda page: setattr(page, "typed", None),
     "go-back": Replay._go_back,
+    "leave": lambda page: page.host.leave(),
+}
+
+_LOOKING: dict[str, Callable[[Replay], None]] = {
+    "left": lambda page: page._walk("left"),
+    "right": lambda page: page._walk("right"),
+    "up": lambda page: page._walk("up"),
+    "down": lambda page: page._walk("down"),
+    "next": lambda page: page._step(1),
+    "previous": lambda page: page._step(-1),
+    "page-down": Replay._read_on,
+    "inspect": Replay._look_about,
+    "back": Replay._look_about,
+    "choose": Replay._look_about,
+    "log": Replay._read_log,
+    "help": Replay._read_help,
     "leave": lambda page: page.host.leave(),
 }
