@@ -114,7 +114,10 @@ class Hints(Over):
         for number, hint in enumerate(self.hints):
             is_marked = number == self._marked
             top = len(lines) if is_marked else top
-            lines.append((is_marked, hint.figure, "panel.strong"))
+            figure = wrap(hint.figure, width - 2)
+            lines += [
+                (is_marked and not row, line, "panel.strong") for row, line in enumerate(figure)
+            ]
             role = "panel" if is_marked else "panel.quiet"
             lines += [(False, line, role) for line in wrap(hint.text, width - 2)]
         return lines, top

@@ -41,7 +41,7 @@ class Review(Over):
         self._host, self._go = host, go
         self._brake, self._seen = Brake(), 0
         history = tuple(match.history)
-        self._length = max(1, len(history))
+        self._length = max(1, sum(step.actor == seat for step in history))
         host.think(partial(regrets, match, history, seat, self._look), self._hear)
         host.later(_GLANCE, self._glance)
 
