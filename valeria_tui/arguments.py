@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
-from valeria_tui import __version__, upkeep
+from valeria_tui import __version__, sim, upkeep
 from valeria_tui.settings import AUTO, COLOURS, LONGEST_IDLE, TEXTUAL_THEMES, THEMES
 
 MISUSED = 2
@@ -26,6 +26,7 @@ examples:
   valeria rules siege overkill         what the rules say of a word
   valeria records                      what all finished games add up to
   valeria cards siege                  every figure, and where it comes from
+  valeria sim siege --games 200        let bots play, and count who wins
 """
 
 PLAY_EXAMPLES = """\
@@ -121,6 +122,7 @@ def parser() -> argparse.ArgumentParser:
     _add_records(commands)
     _add_cards(commands)
     _add_rules(commands)
+    sim.add_parser(commands)
     upkeep.add_parsers(commands, shared)
     where = commands.add_parser("where", help="print every path in use")
     where.add_argument("--saves", metavar="DIR", default=argparse.SUPPRESS)

@@ -230,6 +230,12 @@ def _rules(given: Namespace) -> int:
     return 0
 
 
+def _sim(given: Namespace) -> int:
+    from valeria_tui import sim
+
+    return sim.run(given)
+
+
 def _checked(game_id: str, path: str) -> Game[Any]:
     """The game with an owner's file; every mistake of a file that does not fit is printed."""
     from rules.cards import CardError
@@ -289,6 +295,7 @@ _COMMANDS = {
     "records": _records,
     "cards": _cards,
     "rules": _rules,
+    "sim": _sim,
     "where": _where,
     "keys": _keep_up,
     "settings": _keep_up,

@@ -5,7 +5,7 @@
 #    source ~/.local/share/bash_completion/valeria
 # See also: https://github.com/scop/bash-completion/blob/main/doc/configuration.md
 
-_shtab_valeria_subparsers=(play resume replay records cards rules keys settings doctor completion where)
+_shtab_valeria_subparsers=(play resume replay records cards rules sim keys settings doctor completion where)
 
 _shtab_valeria_play_option_strings=(-h --help --plain --theme --colour --color --mono --ascii --fast --no-mouse --idle --saves --settings --seed --daily --players --names --bots --easy --practice --own-dice --option --cards)
 _shtab_valeria_resume_option_strings=(-h --help --plain --theme --colour --color --mono --ascii --fast --no-mouse --idle --saves --settings --list --cards)
@@ -13,6 +13,7 @@ _shtab_valeria_replay_option_strings=(-h --help --plain --theme --colour --color
 _shtab_valeria_records_option_strings=(-h --help --json --simulated --rebuild --ascii --saves)
 _shtab_valeria_cards_option_strings=(-h --help --export --check)
 _shtab_valeria_rules_option_strings=(-h --help --ascii)
+_shtab_valeria_sim_option_strings=(-h --help --games --seats --bots --seed --workers --option --cards --json --resume --executor --record --saves)
 _shtab_valeria_keys_option_strings=(-h --help --plain --theme --colour --color --mono --ascii --fast --no-mouse --idle --saves --settings --markdown)
 _shtab_valeria_settings_option_strings=(-h --help --plain --theme --colour --color --mono --ascii --fast --no-mouse --idle --saves --settings)
 _shtab_valeria_doctor_option_strings=(-h --help --plain --theme --colour --color --mono --ascii --fast --no-mouse --idle --saves --settings)
@@ -34,6 +35,9 @@ _shtab_valeria_replay___cards_COMPGEN=_shtab_compgen_files
 _shtab_valeria_records___saves_COMPGEN=_shtab_compgen_dirs
 _shtab_valeria_cards___export_COMPGEN=_shtab_compgen_files
 _shtab_valeria_cards___check_COMPGEN=_shtab_compgen_files
+_shtab_valeria_sim___cards_COMPGEN=_shtab_compgen_files
+_shtab_valeria_sim___resume_COMPGEN=_shtab_compgen_files
+_shtab_valeria_sim___saves_COMPGEN=_shtab_compgen_dirs
 _shtab_valeria_keys___saves_COMPGEN=_shtab_compgen_dirs
 _shtab_valeria_keys___settings_COMPGEN=_shtab_compgen_files
 _shtab_valeria_settings___saves_COMPGEN=_shtab_compgen_dirs
@@ -58,6 +62,7 @@ _shtab_valeria_replay___color_choices=(auto truecolor 256 16 none)
 _shtab_valeria_records_pos_0_choices=(siege margraves)
 _shtab_valeria_cards_pos_0_choices=(siege margraves)
 _shtab_valeria_rules_pos_0_choices=(siege margraves)
+_shtab_valeria_sim_pos_0_choices=(siege margraves)
 _shtab_valeria_keys___theme_choices=(dark light colour-blind contrast textual-dark textual-light nord gruvbox catppuccin-mocha dracula tokyo-night monokai flexoki catppuccin-latte catppuccin-frappe catppuccin-macchiato solarized-light solarized-dark rose-pine rose-pine-moon rose-pine-dawn atom-one-dark atom-one-light)
 _shtab_valeria_keys___colour_choices=(auto truecolor 256 16 none)
 _shtab_valeria_keys___color_choices=(auto truecolor 256 16 none)
@@ -68,7 +73,7 @@ _shtab_valeria_doctor___theme_choices=(dark light colour-blind contrast textual-
 _shtab_valeria_doctor___colour_choices=(auto truecolor 256 16 none)
 _shtab_valeria_doctor___color_choices=(auto truecolor 256 16 none)
 _shtab_valeria_completion_pos_0_choices=(bash zsh tcsh)
-_shtab_valeria_pos_0_choices=(play resume replay records cards rules keys settings doctor completion where)
+_shtab_valeria_pos_0_choices=(play resume replay records cards rules sim keys settings doctor completion where)
 _shtab_valeria___theme_choices=(dark light colour-blind contrast textual-dark textual-light nord gruvbox catppuccin-mocha dracula tokyo-night monokai flexoki catppuccin-latte catppuccin-frappe catppuccin-macchiato solarized-light solarized-dark rose-pine rose-pine-moon rose-pine-dawn atom-one-dark atom-one-light)
 _shtab_valeria___colour_choices=(auto truecolor 256 16 none)
 _shtab_valeria___color_choices=(auto truecolor 256 16 none)
@@ -113,6 +118,10 @@ _shtab_valeria_rules_pos_1_nargs='*'
 _shtab_valeria_rules__h_nargs=0
 _shtab_valeria_rules___help_nargs=0
 _shtab_valeria_rules___ascii_nargs=0
+_shtab_valeria_sim__h_nargs=0
+_shtab_valeria_sim___help_nargs=0
+_shtab_valeria_sim___json_nargs=0
+_shtab_valeria_sim___record_nargs=0
 _shtab_valeria_keys__h_nargs=0
 _shtab_valeria_keys___help_nargs=0
 _shtab_valeria_keys___plain_nargs=0

@@ -16,7 +16,8 @@ complete valeria \
         'c/--cards=/f/' \
         'c/--export=/f/' \
         'c/--check=/f/' \
-        'c/--/(ascii bots cards check color colour daily easy export fast help idle json list markdown mono names no-mouse option own-dice plain players practice rebuild saves seat seed settings simulated text theme version)/' \
+        'c/--resume=/f/' \
+        'c/--/(ascii bots cards check color colour daily easy executor export fast games help idle json list markdown mono names no-mouse option own-dice plain players practice rebuild record resume saves seat seats seed settings simulated text theme version workers)/' \
         'c/-/(- h)/' \
         'n/--theme/(dark light colour-blind contrast textual-dark textual-light nord gruvbox catppuccin-mocha dracula tokyo-night monokai flexoki catppuccin-latte catppuccin-frappe catppuccin-macchiato solarized-light solarized-dark rose-pine rose-pine-moon rose-pine-dawn atom-one-dark atom-one-light)/' \
         'n/--colour/(auto truecolor 256 16 none)/' \
@@ -26,12 +27,14 @@ complete valeria \
         'n/--cards/f/' \
         'n/--export/f/' \
         'n/--check/f/' \
-        'p/1/(play resume replay records cards rules keys settings doctor completion where)/' \
+        'n/--resume/f/' \
+        'p/1/(play resume replay records cards rules sim keys settings doctor completion where)/' \
         'n/play/(siege margraves)/' \
         'n/resume/f/' \
         'n/replay/f/' \
         'n/records/(siege margraves)/' \
         'n/cards/(siege margraves)/' \
         'n/rules/(siege margraves)/' \
+        'n/sim/(siege margraves)/' \
         'n/completion/(bash zsh tcsh)/' \
         'p/*/()/'

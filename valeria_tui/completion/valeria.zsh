@@ -20,6 +20,7 @@ _shtab_valeria_commands() {
     resume:'Go on with the newest unfinished game, or with the one that is named.'
     rules:'Print the rules of a game, or what they say of a word.'
     settings:'Print all settings with what they mean, as a settings file, or change some.'
+    sim:'Let bots play many games, and print how often each wins, with the bounds within which its rate lies in 95 of 100 cases. The same deals give the same table for any number of workers.'
     where:'print every path in use'
   )
   _describe 'valeria commands' _commands
@@ -206,6 +207,26 @@ _shtab_valeria_settings_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_valeria_settings_defaults_added=0
 
+_shtab_valeria_sim_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--games[games (100)]:N:"
+  "--seats[players (the game\'s fewest)]:N:"
+  "--bots[bots, dealt to the seats]:A,B:"
+  "--seed[the first deal (1)]:N:"
+  "--workers[processes (all processors)]:N:"
+  "*--option[NAME\=VALUE]:NAME=VALUE:"
+  "--cards[the figures of your own box]:FILE:_files"
+  "--json[print one JSON object]"
+  "--resume[keep the results here, and go on from it]:FILE:_files"
+  "--executor[play on a Dask cluster]:dask:ADDRESS:"
+  "--record[keep the games for valeria records --simulated]"
+  "--saves[DIR]:DIR:_files -/"
+  ":the game\'s id, as in\: siege:(siege margraves)"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_valeria_sim_defaults_added=0
+
 _shtab_valeria_where_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--saves[DIR]:DIR:_files -/"
@@ -244,6 +265,7 @@ _shtab_valeria() {
         resume) _arguments -C -s $_shtab_valeria_resume_options ;;
         rules) _arguments -C -s $_shtab_valeria_rules_options ;;
         settings) _arguments -C -s $_shtab_valeria_settings_options ;;
+        sim) _arguments -C -s $_shtab_valeria_sim_options ;;
         where) _arguments -C -s $_shtab_valeria_where_options ;;
       esac
   esac
