@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 from time import monotonic, sleep
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.bots.advice import Opinion
 from rules.bots.bot import Plan
 from rules.chance import Chance
 from rules.match import Match, Start
-from valeria_tui.face import Face
+
+if TYPE_CHECKING:
+    from valeria_tui.face import Face
 
 _TURN, _REST = 0.002, 0.0002
 """So many seconds a thought goes on before it lets others run, and for how long."""

@@ -1,7 +1,5 @@
 """The settings file: read with every fault told, written without a word of the player's lost."""
 
-import os
-
 import pytest
 
 from valeria_tui import settingsfile
@@ -74,13 +72,10 @@ def test_a_wrong_value_costs_only_itself(file):
     kept = settingsfile.read(file)
     assert kept.wishes == {"mouse": False}
     assert [fault.partition(": ")[2] for fault in kept.faults] == [
-        fault
-        for fault in (
-            f"theme is {SETTINGS[0].range}, not 'drak'; the usual is used",
-            "no setting 'color', did you mean colour",
-            "no setting 'zebra'; valeria settings lists what there is",
-            "keys is a table with an action and its key in each line",
-        )
+        f"theme is {SETTINGS[0].range}, not 'drak'; the usual is used",
+        "no setting 'color', did you mean colour",
+        "no setting 'zebra'; valeria settings lists what there is",
+        "keys is a table with an action and its key in each line",
     ]
 
 
@@ -122,7 +117,7 @@ def test_the_file_and_its_folder_are_made_where_they_are_missing(tmp_path):
     file = tmp_path / "new" / "settings.toml"
     settingsfile.write(file, "pace", 0.3)
     assert settingsfile.read(file) == Kept({"pace": 0.3})
-    assert os.listdir(file.parent) == ["settings.toml"]
+    assert [each.name for each in file.parent.iterdir()] == ["settings.toml"]
 
 
 def test_a_link_to_the_file_stays_a_link_and_its_rights_stay(tmp_path):
