@@ -141,6 +141,7 @@ SHOTS = {
     "margraves-influence": Shot(table(3, 10_000, "turn"), ("2",)),
     "too-small": Shot(later, (), (60, 20)),
     "end": Shot(over),
+    "replay": Shot(over, ("v", ">", ">", "j", "l")),
 }
 
 
