@@ -79,7 +79,8 @@ def _games(tally: Tally, width: int, ascii: bool) -> Iterator[Line]:
     if hinted := sum(result.hints > 0 for result in tally.results):
         yield ((f"{hinted} with hints (?)", "quiet"),)
     if tally.marked:
-        yield ((f"{tally.marked} more, practised, taken up or unfinished", "quiet"),)
+        more = f"{tally.marked} more, practised, taken up or unfinished"
+        yield ((fit(width, more, f"{tally.marked} more that do not count"), "quiet"),)
     if len(tally.own) > 2:
         form = moving_mean([float(result.won) for result in tally.own], _FORM)
         yield (("wins   ", "quiet"), (curve(form, width - 7, ascii, (0, 1)), "key"))
@@ -122,7 +123,7 @@ def _bars(counts: Iterable[tuple[str, int]], width: int, ascii: bool) -> Iterato
         return
     most = max(count for _, count in rows)
     digits = len(str(most))
-    label = min(max(len(name) for name, _ in rows), width * 3 // 5)
+    label = min(max(len(name) for name, _ in rows), width * 2 // 3)
     room = width - label - digits - 2
     for name, count in rows:
         yield (
@@ -178,7 +179,7 @@ def _told(tally: Tally, result: Result) -> list[str]:
     deal = f"deal {result.seed}"
     if result.rank:
         rank = chronicle_of(tally.game).rank(result.rank)
-        return [f"{rank}, {deal}", deal]
+        return [f"{rank}, {deal}", f"{rank}, {result.seed}", deal]
     if tally.seats > 1:
         best = max(result.people, key=lambda seat: result.scores[seat])
         return [f"{result.seats[best].name}, {deal}", deal]

@@ -187,6 +187,7 @@ def test_blocks_fit_narrow_columns_and_wide_ones() -> None:
         table(day, (day * 3, 40, 50), ADA._replace(name="A" * 40), BO, DEE) for day in range(1, 28)
     ]
     runs = [run(day, day - 12, seed=20261100 + day % 9 + 1) for day in range(1, 29)]
+    runs += [run(day, 4, practice=True, hints=1, seed=day) for day in range(1, 9)]
     for width in (34, 37, 60, 120):
         assert told(several, width)
         assert told(runs, width)
