@@ -16,6 +16,7 @@ LAST_SEED = 2**63 - 1
 EXAMPLES = """\
 examples:
   valeria                              open the title screen
+  valeria tutorial siege               learn it by playing
   valeria play siege                   begin a run of Siege of Valeria
   valeria play siege --seed 7 --easy   deal number 7, without Events
   valeria play siege --plain           the same in lines of text, for a screen reader
@@ -117,6 +118,7 @@ def parser() -> argparse.ArgumentParser:
         dest="command", metavar="COMMAND", title="commands", parser_class=_Parser
     )
     _add_play(commands, shared)
+    _add_tutorial(commands, shared)
     _add_resume(commands, shared)
     _add_replay(commands, shared)
     _add_records(commands)
@@ -197,6 +199,16 @@ def _add_play(commands: Any, shared: argparse.ArgumentParser) -> None:
         help="a rule that tables play differently; may be repeated",
     )
     play.add_argument("--cards", metavar="FILE", help="figures corrected from your own box")
+
+
+def _add_tutorial(commands: Any, shared: argparse.ArgumentParser) -> None:
+    tutorial = commands.add_parser(
+        "tutorial",
+        parents=[shared],
+        help="learn a game by playing",
+        description="Learn a game step by step, on a fixed deal. It can be left at any moment.",
+    )
+    tutorial.add_argument("game", metavar="GAME", help="the game's id, as in: siege")
 
 
 def _add_resume(commands: Any, shared: argparse.ArgumentParser) -> None:

@@ -123,6 +123,20 @@ def _play(given: Namespace) -> int:
     return _open(session, settings, given.plain)
 
 
+def _tutorial(given: Namespace) -> int:
+    from valeria_tui.tutorial.begin import begin_tutorial
+    from valeria_tui.tutorial.script import TUTORIALS
+
+    _load(given.game)
+    if given.game not in TUTORIALS:
+        raise Trouble(f"{given.game} has no tutorial yet (there is: {', '.join(TUTORIALS)})")
+    if not given.plain:
+        _need_terminal()
+    settings = _settings(given)
+    session = _guarded(begin_tutorial, settings.saves, given.game)
+    return _open(session, settings, given.plain)
+
+
 def _resume(given: Namespace) -> int:
     settings = _settings(given)
     if given.list:
@@ -290,6 +304,7 @@ def _where(given: Namespace) -> int:
 _COMMANDS = {
     None: _title,
     "play": _play,
+    "tutorial": _tutorial,
     "resume": _resume,
     "replay": _replay,
     "records": _records,

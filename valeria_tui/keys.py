@@ -91,6 +91,7 @@ _NAMED = (
     Command("hint", ("H",), "hint", "Ask for the best plans. Hints are counted.", _WALK),
     Command("review", ("H",), "review", "Look for the choices that cost most.", (END,)),
     Command("stops", ("S",), "windows", "Change in which windows you are asked.", _READ),
+    Command("free", ("T",), "skip tutorial", "Leave the tutorial and play on freely.", _WALK),
     Command("palette", (":",), "everything", "Search all that can be done now.", _READ),
     Command("settings", (",",), "settings", "Change settings and keys.", (*_READ, TITLE)),
     Command("leave", ("q",), "leave", "Leave. The game is saved at every step.", _LEAVE),

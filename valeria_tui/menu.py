@@ -14,6 +14,8 @@ from valeria_tui.lines import Lines
 from valeria_tui.seating import seats_of
 from valeria_tui.session import Session, new_session, resume_session
 from valeria_tui.shelf import Entry, list_saves
+from valeria_tui.tutorial.begin import begin_tutorial
+from valeria_tui.tutorial.script import TUTORIALS
 
 SHOWN = 9
 """How many unfinished games the title offers."""
@@ -33,7 +35,8 @@ def choose(folder: Path, lines: Lines) -> Session | None:
 
     Raises SaveError and CardError when what he chose cannot be opened.
     """
-    entries = [entry for entry in list_saves(folder) if entry.progress and not entry.over]
+    every = list_saves(folder)
+    entries = [entry for entry in every if entry.progress and not entry.over]
     games = [entry for entry in entries if not entry.is_position][:SHOWN]
     positions = [entry for entry in entries if entry.is_position]
     offers: list[tuple[str, Callable[[], Session | None]]] = []
@@ -43,6 +46,11 @@ def choose(folder: Path, lines: Lines) -> Session | None:
         offers.append((f"New game of {game.name}", partial(_begin, folder, game, lines)))
     for entry in positions:
         offers.append((f"Play from {_about(entry)}", partial(resume_session, folder, entry.path)))
+    ended = {entry.game for entry in every if entry.over}
+    for game_id in TUTORIALS:
+        if game_id not in ended:
+            name = catalog.load(game_id).name
+            offers.append((f"Tutorial of {name}", partial(begin_tutorial, folder, game_id)))
     lines.tell("What would you like to play?")
     lines.tell(f"  {number}. {text}" for number, (text, _) in enumerate(offers, 1))
     lines.tell("Answer with a number, or quit.")

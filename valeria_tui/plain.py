@@ -34,6 +34,7 @@ HELP = (
     "  redo           do it again",
     "  log            what has happened lately; log all for the whole game",
     "  concede        give the game up",
+    "  skip           leave the tutorial, if this is one, and play on",
     "  save           where the game is saved, which it is after every choice",
     "  quit           leave; valeria resume goes on from here",
 )
@@ -74,6 +75,7 @@ class Plain:
         self._choices: tuple[choices.Choice, ...] = ()
         self._progress = self._glance = ""
         self._left = False
+        self._taught = ""
         # Each tells whether the question has to be asked anew, with its choices.
         self._commands: dict[str, Callable[[str], bool]] = {
             "help": self._help,
@@ -88,6 +90,7 @@ class Plain:
             "redo": self._redo,
             "log": self._log,
             "save": self._save,
+            "skip": self._skip,
             "quit": self._quit,
         }
 
@@ -193,12 +196,34 @@ class Plain:
         return self.match.game.view(self.match.state, max(self._seat, 0))
 
     def _tell_question(self) -> None:
+        self._teach()
         question = self.words.question(self._view(), self.match.names)
         name = self.match.names[self._seat]
         is_named = name in question or len(self.match.seats) == 1
         self.lines.tell(question if is_named else f"{name}: {question}")
         if self._is_rolling():
             self.lines.tell("Roll them on your table, and type what they show, as in: 6 5 1.")
+
+    def _teach(self) -> None:
+        """Tell the step of the tutorial, when it is another one, and what to type for it."""
+        tutor = self.session.tutor
+        number = tutor.number(self.match) if tutor else 0
+        if not tutor or not number:
+            return
+        if (text := tutor.text(self.match)) != self._taught:
+            self.lines.tell(f"Step {number} of {len(tutor.steps)}: {text}")
+            self._taught = text
+        if wanted := tutor.wanted(self.match):
+            self.lines.tell(f"Type: {'; '.join(map(str, wanted))}")
+
+    def _skip(self, _: str) -> bool:
+        tutor = self.session.tutor
+        if tutor and tutor.number(self.match):
+            tutor.is_open = False
+            self.lines.tell("The tutorial is left; play on as you like.")
+        else:
+            self.lines.tell("There is no tutorial here.")
+        return False
 
     def _remarks(self, view: Any, action: Action) -> str:
         """What must be known before the action is taken."""
@@ -268,6 +293,10 @@ class Plain:
 
     def _take(self, actions: list[Action]) -> bool:
         if not actions:
+            return False
+        tutor = self.session.tutor
+        if tutor and (refusal := tutor.refuses(self.match, actions)):
+            self.lines.tell(f"{refusal} To leave the tutorial: skip.")
             return False
         try:
             events = self.match.play(*actions)

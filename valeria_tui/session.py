@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules import catalog
 from rules.game import Action, Game, Options
@@ -22,6 +22,9 @@ from valeria_tui.shelf import (
     newest,
     newest_unfinished,
 )
+
+if TYPE_CHECKING:
+    from valeria_tui.tutorial.script import Tutor
 
 YOU = (Seat("You"),)
 
@@ -46,7 +49,7 @@ class Session(NamedTuple):
     """A match that saves itself, and what there is to say about how it was opened.
 
     `resumed`: it was saved before. `cards` is the owner's card file that the game is played with,
-    if any; `bots` plays the seats that name one of its keys.
+    if any; `bots` plays the seats that name one of its keys; `tutor` teaches a first game.
     """
 
     match: Match[Any]
@@ -56,6 +59,7 @@ class Session(NamedTuple):
     notices: tuple[str, ...] = ()
     cards: Path | None = None
     bots: Mapping[str, Bot] = {}
+    tutor: Tutor | None = None
 
     def record(self) -> str:
         """Put the finished game among the results, or take it out where its end was taken back.

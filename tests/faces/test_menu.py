@@ -37,12 +37,13 @@ def answer(folder, *answers):
 def test_the_title_offers_games_new_games_and_positions(played):
     session, told = answer(played, "quit")
     assert session is None
-    assert told.splitlines()[:6] == [
+    assert told.splitlines()[:7] == [
         "What would you like to play?",
         "  1. Continue Siege of Valeria, deal 1, Day 1 of 7, Roll",
         "  2. New game of Siege of Valeria",
         "  3. New game of Margraves of Valeria",
         "  4. Play from last stand, Siege of Valeria, deal 3, Day 1 of 7, Roll",
+        "  5. Tutorial of Margraves of Valeria",
         "Answer with a number, or quit.",
     ]
 
@@ -78,7 +79,7 @@ def test_an_empty_answer_seats_the_usual_table_and_none_leaves(played):
 
 
 def test_another_answer_is_asked_again(played):
-    session, told = answer(played, "5", "", "x", "0", "2")
+    session, told = answer(played, "6", "", "x", "0", "2")
     assert session is not None
     assert told.count("There is no choice") == 3
 

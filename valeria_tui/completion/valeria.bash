@@ -5,9 +5,10 @@
 #    source ~/.local/share/bash_completion/valeria
 # See also: https://github.com/scop/bash-completion/blob/main/doc/configuration.md
 
-_shtab_valeria_subparsers=(play resume replay records cards rules sim keys settings doctor completion where)
+_shtab_valeria_subparsers=(play tutorial resume replay records cards rules sim keys settings doctor completion where)
 
 _shtab_valeria_play_option_strings=(-h --help --plain --theme --colour --color --mono --ascii --fast --no-mouse --idle --saves --settings --seed --daily --players --names --bots --easy --practice --own-dice --option --cards)
+_shtab_valeria_tutorial_option_strings=(-h --help --plain --theme --colour --color --mono --ascii --fast --no-mouse --idle --saves --settings)
 _shtab_valeria_resume_option_strings=(-h --help --plain --theme --colour --color --mono --ascii --fast --no-mouse --idle --saves --settings --list --cards)
 _shtab_valeria_replay_option_strings=(-h --help --plain --theme --colour --color --mono --ascii --fast --no-mouse --idle --saves --settings --text --seat --cards)
 _shtab_valeria_records_option_strings=(-h --help --json --simulated --rebuild --ascii --saves)
@@ -24,6 +25,8 @@ _shtab_valeria_option_strings=(-h --help --plain --theme --colour --color --mono
 _shtab_valeria_play___saves_COMPGEN=_shtab_compgen_dirs
 _shtab_valeria_play___settings_COMPGEN=_shtab_compgen_files
 _shtab_valeria_play___cards_COMPGEN=_shtab_compgen_files
+_shtab_valeria_tutorial___saves_COMPGEN=_shtab_compgen_dirs
+_shtab_valeria_tutorial___settings_COMPGEN=_shtab_compgen_files
 _shtab_valeria_resume_pos_0_COMPGEN=_shtab_compgen_files
 _shtab_valeria_resume___saves_COMPGEN=_shtab_compgen_dirs
 _shtab_valeria_resume___settings_COMPGEN=_shtab_compgen_files
@@ -53,6 +56,10 @@ _shtab_valeria_play_pos_0_choices=(siege margraves)
 _shtab_valeria_play___theme_choices=(dark light colour-blind contrast textual-dark textual-light nord gruvbox catppuccin-mocha dracula tokyo-night monokai flexoki catppuccin-latte catppuccin-frappe catppuccin-macchiato solarized-light solarized-dark rose-pine rose-pine-moon rose-pine-dawn atom-one-dark atom-one-light)
 _shtab_valeria_play___colour_choices=(auto truecolor 256 16 none)
 _shtab_valeria_play___color_choices=(auto truecolor 256 16 none)
+_shtab_valeria_tutorial_pos_0_choices=(siege margraves)
+_shtab_valeria_tutorial___theme_choices=(dark light colour-blind contrast textual-dark textual-light nord gruvbox catppuccin-mocha dracula tokyo-night monokai flexoki catppuccin-latte catppuccin-frappe catppuccin-macchiato solarized-light solarized-dark rose-pine rose-pine-moon rose-pine-dawn atom-one-dark atom-one-light)
+_shtab_valeria_tutorial___colour_choices=(auto truecolor 256 16 none)
+_shtab_valeria_tutorial___color_choices=(auto truecolor 256 16 none)
 _shtab_valeria_resume___theme_choices=(dark light colour-blind contrast textual-dark textual-light nord gruvbox catppuccin-mocha dracula tokyo-night monokai flexoki catppuccin-latte catppuccin-frappe catppuccin-macchiato solarized-light solarized-dark rose-pine rose-pine-moon rose-pine-dawn atom-one-dark atom-one-light)
 _shtab_valeria_resume___colour_choices=(auto truecolor 256 16 none)
 _shtab_valeria_resume___color_choices=(auto truecolor 256 16 none)
@@ -73,7 +80,7 @@ _shtab_valeria_doctor___theme_choices=(dark light colour-blind contrast textual-
 _shtab_valeria_doctor___colour_choices=(auto truecolor 256 16 none)
 _shtab_valeria_doctor___color_choices=(auto truecolor 256 16 none)
 _shtab_valeria_completion_pos_0_choices=(bash zsh tcsh)
-_shtab_valeria_pos_0_choices=(play resume replay records cards rules sim keys settings doctor completion where)
+_shtab_valeria_pos_0_choices=(play tutorial resume replay records cards rules sim keys settings doctor completion where)
 _shtab_valeria___theme_choices=(dark light colour-blind contrast textual-dark textual-light nord gruvbox catppuccin-mocha dracula tokyo-night monokai flexoki catppuccin-latte catppuccin-frappe catppuccin-macchiato solarized-light solarized-dark rose-pine rose-pine-moon rose-pine-dawn atom-one-dark atom-one-light)
 _shtab_valeria___colour_choices=(auto truecolor 256 16 none)
 _shtab_valeria___color_choices=(auto truecolor 256 16 none)
@@ -89,6 +96,13 @@ _shtab_valeria_play___daily_nargs=0
 _shtab_valeria_play___easy_nargs=0
 _shtab_valeria_play___practice_nargs=0
 _shtab_valeria_play___own_dice_nargs=0
+_shtab_valeria_tutorial__h_nargs=0
+_shtab_valeria_tutorial___help_nargs=0
+_shtab_valeria_tutorial___plain_nargs=0
+_shtab_valeria_tutorial___mono_nargs=0
+_shtab_valeria_tutorial___ascii_nargs=0
+_shtab_valeria_tutorial___fast_nargs=0
+_shtab_valeria_tutorial___no_mouse_nargs=0
 _shtab_valeria_resume__h_nargs=0
 _shtab_valeria_resume___help_nargs=0
 _shtab_valeria_resume___plain_nargs=0

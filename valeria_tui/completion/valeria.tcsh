@@ -28,8 +28,9 @@ complete valeria \
         'n/--export/f/' \
         'n/--check/f/' \
         'n/--resume/f/' \
-        'p/1/(play resume replay records cards rules sim keys settings doctor completion where)/' \
+        'p/1/(play tutorial resume replay records cards rules sim keys settings doctor completion where)/' \
         'n/play/(siege margraves)/' \
+        'n/tutorial/(siege margraves)/' \
         'n/resume/f/' \
         'n/replay/f/' \
         'n/records/(siege margraves)/' \

@@ -21,6 +21,7 @@ _shtab_valeria_commands() {
     rules:'Print the rules of a game, or what they say of a word.'
     settings:'Print all settings with what they mean, as a settings file, or change some.'
     sim:'Let bots play many games, and print how often each wins, with the bounds within which its rate lies in 95 of 100 cases. The same deals give the same table for any number of workers.'
+    tutorial:'Learn a game step by step, on a fixed deal. It can be left at any moment.'
     where:'print every path in use'
   )
   _describe 'valeria commands' _commands
@@ -227,6 +228,24 @@ _shtab_valeria_sim_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_valeria_sim_defaults_added=0
 
+_shtab_valeria_tutorial_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--plain[lines of text, numbered choices]"
+  "--theme[colours]:NAME:(dark light colour-blind contrast textual-dark textual-light nord gruvbox catppuccin-mocha dracula tokyo-night monokai flexoki catppuccin-latte catppuccin-frappe catppuccin-macchiato solarized-light solarized-dark rose-pine rose-pine-moon rose-pine-dawn atom-one-dark atom-one-light)"
+  {--colour,--color}"[how many colours the terminal has]:colour:(auto truecolor 256 16 none)"
+  "--mono[no colour (as does NO_COLOR\=1)]"
+  "--ascii[7-bit characters only]"
+  "--fast[show what happens without pauses]"
+  "--no-mouse[ignore the mouse]"
+  "--idle[leave after so long without a key]:MINUTES:"
+  "--saves[the folder of saved games]:DIR:_files -/"
+  "--settings[the file of your settings]:FILE:_files"
+  ":the game\'s id, as in\: siege:(siege margraves)"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_valeria_tutorial_defaults_added=0
+
 _shtab_valeria_where_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--saves[DIR]:DIR:_files -/"
@@ -266,6 +285,7 @@ _shtab_valeria() {
         rules) _arguments -C -s $_shtab_valeria_rules_options ;;
         settings) _arguments -C -s $_shtab_valeria_settings_options ;;
         sim) _arguments -C -s $_shtab_valeria_sim_options ;;
+        tutorial) _arguments -C -s $_shtab_valeria_tutorial_options ;;
         where) _arguments -C -s $_shtab_valeria_where_options ;;
       esac
   esac

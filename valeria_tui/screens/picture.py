@@ -23,6 +23,7 @@ from valeria_tui.screens.frame import (
     frame,
 )
 from valeria_tui.screens.keyboard import draw_handover
+from valeria_tui.screens.lesson import draw_lesson, lesson_lines
 from valeria_tui.screens.over import Over
 from valeria_tui.screens.palette import Palette
 from valeria_tui.screens.panel import laid_out
@@ -233,7 +234,8 @@ def _draw_side(
     if play.looking:
         _draw_thing(canvas.pane(Region(0, top + 1, canvas.width, rows - top - 1)), play)
         return places, []
-    log = 4 if rows < 22 else 6 if rows < 28 else 10
+    lesson = lesson_lines(play, canvas.width)
+    log = len(lesson) or (4 if rows < 22 else 6 if rows < 28 else 10)
     room = Region(0, top + 1, canvas.width, max(1, rows - top - log - 2))
     listed: list[Entry] = []
     if not play.composer:
@@ -242,9 +244,11 @@ def _draw_side(
         places |= _shifted(inside, room)
     else:
         _draw_composing(canvas.pane(room), play)
-    draw_log(
-        canvas.pane(Region(0, rows - log, canvas.width, log)), play.course.log, play.course.fresh
-    )
+    below = canvas.pane(Region(0, rows - log, canvas.width, log))
+    if lesson:
+        draw_lesson(below, lesson)
+    else:
+        draw_log(below, play.course.log, play.course.fresh)
     return places, listed
 
 

@@ -353,6 +353,9 @@ class Play(Page):
             self.note = "There is nothing to choose here now."
 
     def _take_entry(self, number: int) -> None:
+        if number > len(self.picture.entries):  # it was a choice of the question before
+            self._refuse("")
+            return
         entry = self.picture.entries[number - 1]
         if entry.narrows:
             self._narrow_to(entry.narrows)
@@ -381,6 +384,10 @@ class Play(Page):
         self.place = composer.target or self.place
 
     def _do(self, *actions: Action) -> None:
+        tutor = self.session.tutor
+        if tutor and (refusal := tutor.refuses(self.match, actions)):
+            self.note = refusal
+            return
         self.note = self.course.do(*actions)
         self._begin()
         self.playback.begin(self.course.fresh)
@@ -574,6 +581,14 @@ class Play(Page):
     def _change_settings(self) -> None:
         self.over = SettingsPanel(self.host)
 
+    def _skip_tutorial(self) -> None:
+        tutor = self.session.tutor
+        if tutor and tutor.number(self.match):
+            tutor.is_open = False
+            self.note = "The tutorial is left; play on as you like."
+        else:
+            self.note = "There is no tutorial here; the title page has one for each game."
+
     def _search(self) -> None:
         keymap, ascii = self.host.keymap, self.host.look.ascii
         deeds = [
@@ -694,6 +709,7 @@ _COMMANDS: dict[str, Callable[[Play], None]] = {
     "stops": Play._change_stops,
     "help": Play._read_help,
     "rules": Play._read_rules,
+    "free": Play._skip_tutorial,
     "palette": Play._search,
     "settings": Play._change_settings,
     "leave": Play._leave,

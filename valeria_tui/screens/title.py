@@ -24,6 +24,8 @@ from valeria_tui.screens.settings import SettingsPanel
 from valeria_tui.session import Session, new_session, resume_session
 from valeria_tui.shelf import Entry, recent_saves
 from valeria_tui.text import fit, wrap
+from valeria_tui.tutorial.begin import begin_tutorial
+from valeria_tui.tutorial.script import TUTORIALS
 
 _ABOUT = 24
 """The column from which on something is said about an entry."""
@@ -86,11 +88,19 @@ class Title(Page):
             take = partial(self._start, partial(resume_session, folder, save.path))
             name = save.path.stem.partition("-")[2].replace("-", " ")
             lines.append(Line(f"Position: {name}", _about(save), take))
+        for game_id in self._unlearned():
+            take = partial(self._start, partial(begin_tutorial, folder, game_id))
+            lines.append(Line("Tutorial", f"learn {catalog.load(game_id).name} by playing", take))
         lines.append(Line("Settings", "looks, keys, and how the games go", self._set))
         lines.append(Line("Saved games", "look at them, rename, copy, delete", self._open_saves))
         lines.append(Line("Records", "what all games add up to", self._open_records))
         lines.append(Line("Leave", "", self.host.leave))
         return lines
+
+    def _unlearned(self) -> list[str]:
+        """The games with a tutorial of which none has been played to its end."""
+        ended = {save.game for save in self._saves if save.over}
+        return [game_id for game_id in TUTORIALS if game_id not in ended]
 
     @property
     def mode(self) -> str:

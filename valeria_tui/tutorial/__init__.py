@@ -1,0 +1,1 @@
+"""First games with a teacher: scripts of fixed deals, and what follows them during play."""
