@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import islice
-from time import monotonic, sleep
+from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.bots.advice import Opinion
 from rules.bots.bot import Plan
 from rules.chance import Chance
 from rules.match import Match, Start
+from valeria_tui.aside import Aside, Emit
 
 if TYPE_CHECKING:
     from valeria_tui.face import Face
-
-_TURN, _REST = 0.002, 0.0002
-"""So many seconds a thought goes on before it lets others run, and for how long."""
 
 _THOUGHTS = 8
 
@@ -98,42 +95,33 @@ def hints_counted(match: Match[Any]) -> str:
     return " With 1 hint." if match.hints == 1 else f" With {match.hints} hints."
 
 
-class Brake:
-    """Stops a thought. While it is asked whether to stop, it lets the keys have their turn."""
-
-    def __init__(self) -> None:
-        self.is_pulled = False
-        self._rested = monotonic()
-
-    def pull(self) -> None:
-        """Stop whatever asks."""
-        self.is_pulled = True
-
-    def __call__(self) -> bool:
-        if monotonic() - self._rested > _TURN:
-            sleep(_REST)
-            self._rested = monotonic()
-        return self.is_pulled
-
-
 class Thoughts:
-    """Ever better hints on a match as it stands, until the brake is pulled."""
+    """Ever better hints on a match as it stands, thought of aside until they are stopped."""
 
     def __init__(self, match: Match[Any], face: Face[Any] | None = None) -> None:
-        self.brake = Brake()
-        self._match, self._face = standing(match), face
-        self._opinions: Iterator[Opinion] | None = None
+        copy = standing(match)
+        self._aside: Aside[tuple[Hint, ...]] = Aside(lambda emit: _think(copy, face, emit))
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether there is no more to come."""
+        return self._aside.is_stopped
+
+    def stop(self) -> None:
+        """Think no more."""
+        self._aside.stop()
 
     def on(self, seconds: float = 0.0) -> tuple[Hint, ...]:
-        """The hints after thinking on, for that long at least; none when there is no more."""
-        from rules.bots.hints import opinions
-
-        if self._opinions is None:
-            self._opinions = opinions(self._match, self.brake)
+        """The hints after waiting for that long at least; none when there are no more."""
         until = monotonic() + seconds
-        best = next(self._opinions, None)
-        while best and monotonic() < until and (firmer := next(self._opinions, None)):
+        best = self._aside.next()
+        while best and monotonic() < until and (firmer := self._aside.next()):
             best = firmer
-        if best is None or self.brake.is_pulled:
-            return ()
-        return told(self._match, best, self._face)
+        return best or ()
+
+
+def _think(match: Match[Any], face: Face[Any] | None, emit: Emit[tuple[Hint, ...]]) -> None:
+    from rules.bots.hints import opinions
+
+    for opinion in opinions(match):
+        emit(told(match, opinion, face))

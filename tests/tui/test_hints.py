@@ -10,7 +10,7 @@ from rules.match import Match, Seat
 from tests.support.company import Company
 from tests.support.tiny import Tiny
 from valeria_tui import keys
-from valeria_tui.hints import Brake, Thoughts
+from valeria_tui.hints import Thoughts
 from valeria_tui.screens.hints import Hints
 from valeria_tui.screens.play import Play
 from valeria_tui.session import new_session
@@ -104,7 +104,7 @@ def test_closing_stops_the_thought_and_what_comes_later_is_not_shown(desk):
     desk.press("H")
     over = play.over
     desk.press("q")
-    assert over._thoughts.brake()
+    assert over._thoughts.is_stopped
     desk.pass_time()
     assert over.hints == ()
     assert not desk.waiting
@@ -115,7 +115,7 @@ def test_leaving_the_game_stops_the_thought(desk):
     desk.press("H")
     over = play.over
     play.close()
-    assert over._thoughts.brake.is_pulled
+    assert over._thoughts.is_stopped
 
 
 def test_hints_that_cannot_be_counted_are_not_given(desk):
@@ -151,10 +151,3 @@ def test_the_keys_of_the_hints_are_those_of_a_text(desk):
     desk.press("H")
     assert play.mode == keys.PANEL
     assert "x close" in desk.text()
-
-
-def test_a_brake_lets_others_run_and_stops_when_it_is_pulled():
-    brake = Brake()
-    assert not brake()
-    brake.pull()
-    assert brake()

@@ -35,11 +35,17 @@ def play(desk):
     return desk.page
 
 
+def find(desk):
+    """Let time pass until the review has found what there is."""
+    while desk.page.over.regrets is None:
+        desk.pass_time()
+
+
 def test_the_choices_that_cost_most_are_told_with_what_was_better(desk, play):
     desk.press("H")
     assert play.mode == keys.REVIEW
     assert "Looking back: 0 %" in desk.text()
-    desk.pass_time()
+    find(desk)
     found = play.over.regrets
     assert 1 <= len(found) <= SHOWN
     assert len({regret.better for regret in found}) == len(found)
@@ -52,7 +58,7 @@ def test_the_choices_that_cost_most_are_told_with_what_was_better(desk, play):
 
 def test_enter_goes_to_the_marked_choice_in_the_replay_and_back_to_the_review(desk, play):
     desk.press("H")
-    desk.pass_time()
+    find(desk)
     found = play.over.regrets
     steps = [regret.step for regret in found]
     desk.press("down", "up")
@@ -77,8 +83,13 @@ def test_closing_stops_the_review(desk, play):
 
 def test_a_review_tells_how_far_it_has_come(desk, play):
     desk.press("H")
-    play.over._seen = play.over._length // 2
-    assert "Looking back: 50 %" in desk.text() or "Looking back: 4" in desk.text()
+    desk.pass_time()
+    told = []
+    while play.over.regrets is None:
+        told.append(desk.text().split("Looking back: ")[1].split(" %")[0])
+        desk.pass_time()
+    assert 1 <= len(told) <= 5
+    assert told == sorted(told)
 
 
 def test_a_stopped_review_names_no_more_than_it_has_seen(play):

@@ -42,6 +42,7 @@ class Hints(Over):
         self.thinks = True
         self._marked = 0
         self._note = ""
+        self._is_closed = False
         self._host, self._given, self._closed = host, given, closed
         self._thoughts = Thoughts(match, face)
         host.think(self._thoughts.on, self._hear)
@@ -56,18 +57,20 @@ class Hints(Over):
         return self.marked.places if self.marked else ()
 
     def close(self) -> None:
-        self._thoughts.brake.pull()
+        self._is_closed = True
+        self._thoughts.stop()
 
     def _hear(self, hints: tuple[Hint, ...]) -> None:
         """Take what has been thought, and let the thinking go on."""
-        if self._thoughts.brake.is_pulled:
+        if self._is_closed:
             return
         self.thinks = bool(hints)
         if not hints:
-            self._note = self._note or "Nobody can give hints here."
+            self._note = self._note or "No hints can be given here."
             return
         if not self.hints and (trouble := self._given()):
             self.thinks, self._note = False, trouble
+            self._thoughts.stop()
             return
         self._mark(hints)
         self._host.think(partial(self._thoughts.on, _PAUSE), self._hear)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from rules.match import Match
+from rules.match import Match, Step
+from valeria_tui.aside import Aside, Emit
 from valeria_tui.canvas import Canvas, Region
-from valeria_tui.hints import Brake
 from valeria_tui.keys import REVIEW
 from valeria_tui.lookback import Regret, regrets
 from valeria_tui.screens.over import Over
 from valeria_tui.screens.page import Host
 from valeria_tui.text import fit, wrap
 
-_GLANCE = 1.0
-"""Seconds between two looks at how far the review has come."""
+_NEWS = 20
+"""After so many percent it is told how far the review has come."""
 
 
 class Review(Over):
@@ -39,27 +38,28 @@ class Review(Over):
         self.regrets: list[Regret] | None = None
         self._marked = 0
         self._host, self._go = host, go
-        self._brake, self._seen = Brake(), 0
+        self._done = 0
+        self._is_closed = False
         history = tuple(match.history)
-        self._length = max(1, sum(step.actor == seat for step in history))
-        host.think(partial(regrets, match, history, seat, self._look), self._hear)
-        host.later(_GLANCE, self._glance)
+        self._aside: Aside[int | list[Regret]] = Aside(
+            lambda emit: _look_back(match, history, seat, emit)
+        )
+        host.think(self._aside.next, self._hear)
 
     def close(self) -> None:
-        self._brake.pull()
+        self._is_closed = True
+        self._aside.stop()
 
-    def _look(self) -> bool:
-        """Whether to stop; asked once a step."""
-        self._seen += 1
-        return self._brake()
-
-    def _hear(self, found: list[Regret]) -> None:
-        if not self._brake.is_pulled:
-            self.regrets = found
-
-    def _glance(self) -> None:
-        if self.regrets is None and not self._brake.is_pulled:
-            self._host.later(_GLANCE, self._glance)
+    def _hear(self, found: int | list[Regret] | None) -> None:
+        """Take how much has been seen in percent, or what was found in the end."""
+        if self._is_closed:
+            return
+        if isinstance(found, int):
+            self._done = found
+            self._host.think(self._aside.next, self._hear)
+        else:
+            self.regrets = found or []
+            self._host.think(self._aside.next, lambda _: None)
 
     def run(self, command: str) -> bool:
         found = self.regrets or []
@@ -80,8 +80,7 @@ class Review(Over):
         canvas.fill(Region(0, 0, canvas.width, canvas.height), "panel")
         canvas.put(2, 0, "What cost most, the worst first", "panel.strong")
         if self.regrets is None:
-            done = min(99, 100 * self._seen // self._length)
-            canvas.put(2, 2, f"Looking back: {done} %", "panel")
+            canvas.put(2, 2, f"Looking back: {self._done} %", "panel")
             return
         if not self.regrets:
             canvas.put(2, 2, "Nothing that could be told to have cost much.", "panel")
@@ -96,3 +95,20 @@ class Review(Over):
                 y += 1
                 canvas.put(2, y, line, "panel")
             y += 2
+
+
+def _look_back(
+    match: Match[Any], history: Sequence[Step[Any]], seat: int, emit: Emit[int | list[Regret]]
+) -> None:
+    length = max(1, sum(step.actor == seat for step in history))
+    seen = told = 0
+
+    def look() -> bool:
+        nonlocal seen, told
+        if (done := 100 * seen // length) >= told + _NEWS:
+            told = done
+            emit(done)
+        seen += 1
+        return False
+
+    emit(regrets(match, history, seat, look))
