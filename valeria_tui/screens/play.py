@@ -354,7 +354,7 @@ class Play(Page):
 
     def _take_entry(self, number: int) -> None:
         if number > len(self.picture.entries):  # it was a choice of the question before
-            self._refuse("")
+            self.note = "There is nothing to choose here now."
             return
         entry = self.picture.entries[number - 1]
         if entry.narrows:
