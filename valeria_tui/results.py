@@ -215,6 +215,12 @@ class Results:
                 marks = ", ".join("?" * len(row))
                 self._database.execute(f"INSERT OR REPLACE INTO games VALUES ({marks})", row)
 
+    def find(self, key: str) -> Result | None:
+        """The row with a key, if there is one. Raises ResultsError."""
+        with self._explained():
+            row = self._database.execute("SELECT * FROM games WHERE key = ?", (key,)).fetchone()
+            return _result(row) if row else None
+
     def all(self, game: str = "", origin: str = PLAYED) -> list[Result]:
         """The rows of a game, or of all games, in the order in which they ended."""
         query = "SELECT * FROM games WHERE origin = ? AND (? = '' OR game = ?) ORDER BY ended, key"

@@ -64,17 +64,21 @@ class Session(NamedTuple):
     def record(self) -> str:
         """Put the finished game among the results, or take it out where its end was taken back.
 
-        Returns why that could not be done, or an empty string.
+        Doing so again changes nothing, not even the time at which the game ended. Returns why it
+        could not be done, or an empty string.
         """
         from valeria_tui.results import FILE, Results, ResultsError, key_of, result_of
 
         match, begun = self.match, self.journal.created
         try:
             with Results(self.folder / FILE) as results:
-                if match.outcome():
-                    results.add([result_of(match, begun, _now())])
-                else:
+                if not match.outcome():
                     results.remove(key_of(match, begun))
+                    return ""
+                result = result_of(match, begun, _now())
+                known = results.find(result.key)
+                if known is None or known._replace(ended=result.ended) != result:
+                    results.add([result])
         except ResultsError as error:
             return f"Not counted: {error}"
         return ""

@@ -69,6 +69,19 @@ def test_a_game_played_in_plain_lines_is_counted(tmp_path: Path) -> None:
     assert (deal["games"], len(str(deal["deal"]))) == (2, 8)
 
 
+def test_a_game_that_is_opened_after_its_end_is_counted_as_it_was(tmp_path: Path) -> None:
+    finish(tmp_path)
+    before = rows(tmp_path)
+    for _ in range(2):
+        (save,) = tmp_path.glob("*.valeria")
+        assert valeria("resume", save, "--plain", saves=tmp_path).status == 0
+        assert rows(tmp_path) == before
+        (tmp_path / FILE).unlink()
+        valeria("resume", save, "--plain", saves=tmp_path)
+        assert rows(tmp_path).keys() == before.keys()
+        before = rows(tmp_path)
+
+
 def test_the_command_loads_no_screen(tmp_path: Path) -> None:
     finish(tmp_path)
     for arguments in (("records", "--json"), ("records",), ("records", "--rebuild")):

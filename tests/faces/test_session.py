@@ -248,6 +248,10 @@ def test_a_finished_game_is_one_row_of_the_results(tmp_path, siege):
     assert (row.game, row.seed, row.cause, row.won) == ("siege", 7, "concede", False)
     assert (row.begun, row.practice, row.taken_up) == (session.journal.created, False, False)
     assert row.begun < row.ended
+    session.close()
+    again = resume_session(tmp_path, session.journal.path)
+    assert again.record() == ""
+    assert results_in(tmp_path) == [row]
 
 
 def test_a_game_whose_end_is_taken_back_is_no_result(tmp_path, siege):

@@ -86,7 +86,7 @@ class Play(Page):
         self.playback = Playback(host, self.match, self.course.log)
         self.finale: Finale | None = None
         self._begun = False
-        self._was_over = self.moment.decision is None
+        self._was_over = False
         self._rivals = Rivals(host, session, self._follow, self._tell)
         self._listed: tuple[object, list[Entry]] | None = None
         self._begin()
