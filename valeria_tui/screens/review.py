@@ -85,16 +85,19 @@ class Review(Over):
         if not self.regrets:
             canvas.put(2, 2, "Nothing that could be told to have cost much.", "panel")
         y, width = 2, canvas.width - 4
+        room = (canvas.height - y) // max(1, len(self.regrets)) - 1
         for number, regret in enumerate(self.regrets):
             if number == self._marked:
                 canvas.put(0, y, self._host.look.glyphs.cursor, "mark")
             canvas.put(2, y, fit(width, f"{regret.when}, action {regret.step}"), "panel.strong")
             told = [f"Done: {regret.done}.", f"Better: {regret.better}."]
             lines = [line for each in told for line in wrap(each, width, "  ")]
-            for line in lines[:4]:
+            if len(lines) > room:
+                lines[room - 1 :] = [fit(width, " ".join(lines[room - 1 :]))]
+            for line in lines:
                 y += 1
                 canvas.put(2, y, line, "panel")
-            y += 2
+            y += 1 + (len(lines) < room)
 
 
 def _look_back(
