@@ -13,7 +13,8 @@ from rules.game import Game
 from valeria_tui.lines import Lines
 from valeria_tui.seating import seats_of
 from valeria_tui.session import Session, new_session, resume_session
-from valeria_tui.shelf import Entry, list_saves
+from valeria_tui.shelf import Entry, list_saves, recent_saves
+from valeria_tui.text import plural
 from valeria_tui.tutorial.begin import begin_tutorial
 from valeria_tui.tutorial.script import TUTORIALS
 
@@ -27,7 +28,7 @@ def listing(folder: Path) -> Iterator[str]:
     if not entries:
         yield f"No saved games in {folder}."
     for entry in entries:
-        yield f"{entry.path.name}: {_about(entry)}"
+        yield f"{entry.path.name}: {_about(entry, in_full=True)}"
 
 
 def choose(folder: Path, lines: Lines) -> Session | None:
@@ -35,7 +36,7 @@ def choose(folder: Path, lines: Lines) -> Session | None:
 
     Raises SaveError and CardError when what he chose cannot be opened.
     """
-    every = list_saves(folder)
+    every = recent_saves(folder)
     entries = [entry for entry in every if entry.progress and not entry.over]
     games = [entry for entry in entries if not entry.is_position][:SHOWN]
     positions = [entry for entry in entries if entry.is_position]
@@ -81,9 +82,13 @@ def _begin(folder: Path, game: Game[Any], lines: Lines) -> Session | None:
     return None
 
 
-def _about(entry: Entry) -> str:
-    """What a save is, how far it got, and what is wrong with it."""
+def _about(entry: Entry, in_full: bool = False) -> str:
+    """What a save is, how far it got, and what is wrong with it; `in_full` also who plays and
+    when it was played last."""
     parts = [entry.title if entry.title != entry.path.name else "", entry.progress]
+    if in_full and entry.seats:
+        parts += [entry.players] if len(entry.seats) > 1 else []
+        parts += [plural(entry.moves, "move"), f"last played {entry.when}"]
     if entry.over:
         parts.append("over")
     if entry.is_position:
