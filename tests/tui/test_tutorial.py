@@ -56,6 +56,14 @@ def do_what_is_wanted(desk, play):
         desk.press(":", *("space" if letter == " " else letter for letter in text), "enter")
 
 
+def assert_it_fits(desk, play):
+    """The last word of what is to be done stands beside the board at 80x24."""
+    if wanted := play.session.tutor.wanted(play.match):
+        last = words_of(play, wanted[0]).split()[-1]
+        assert "Now:" in desk.text()
+        assert f"{last}." in desk.text()
+
+
 def test_it_has_ten_to_fifteen_short_steps(game):
     steps = script(game).steps
     assert 10 <= len(steps) <= 15
@@ -71,22 +79,11 @@ def test_it_can_be_played_to_its_end_by_keys_alone(desk, play, game):
         if number not in seen:
             seen.append(number)
             assert f"Step {number} of {len(script(game).steps)}" in desk.text()
+        assert_it_fits(desk, play)
         do_what_is_wanted(desk, play)
     assert seen == list(range(1, len(script(game).steps) + 1))
     assert play.moment.decision, "the game goes on"
     assert "Step " not in desk.text()
-
-
-def test_at_80_by_24_every_step_and_what_to_do_fit_beside_the_board(desk, play):
-    for _ in range(200):
-        if not play.session.tutor.number(play.match):
-            break
-        if wanted := play.session.tutor.wanted(play.match):
-            shown = " ".join(desk.text().split())
-            last = words_of(play, wanted[0]).split()[-1]
-            assert "Now:" in shown
-            assert f"{last}." in shown
-        do_what_is_wanted(desk, play)
 
 
 def test_anything_else_is_gently_refused(desk, play):
