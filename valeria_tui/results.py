@@ -180,9 +180,13 @@ class Results:
         with self._explained():
             path.parent.mkdir(parents=True, exist_ok=True)
             self._database = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
-            self._database.execute("PRAGMA journal_mode = WAL")
-            self._database.execute("PRAGMA synchronous = NORMAL")
-            self._prepare()
+            try:
+                self._database.execute("PRAGMA journal_mode = WAL")
+                self._database.execute("PRAGMA synchronous = NORMAL")
+                self._prepare()
+            except BaseException:
+                self._database.close()
+                raise
 
     def __enter__(self) -> Results:
         return self

@@ -9,8 +9,9 @@ from tests.support.siege import position
 from valeria_tui import keys
 from valeria_tui.app import Valeria
 from valeria_tui.screens.play import Play
+from valeria_tui.screens.saves import Saves
 from valeria_tui.screens.title import Title
-from valeria_tui.session import new_session
+from valeria_tui.session import look_back, new_session
 from valeria_tui.settings import COLOURS, THEMES, Settings
 
 pytestmark = pytest.mark.usefixtures("fast_pilot")
@@ -189,3 +190,36 @@ def test_memory_of_what_is_shown_is_dropped_when_the_size_changes(tmp_path):
         assert 0 not in app._delta._rows
 
     piloted(app, act)
+
+
+def test_the_program_opens_a_replay_plays_it_on_and_goes_on_in_practice(tmp_path):
+    session = new_session(tmp_path, load("siege"), seed=7)
+    session.match.play(session.match.legal()[0])
+    session.close()
+    app = Valeria(look_back(tmp_path), Settings(tmp_path))
+
+    async def look(pilot):
+        assert "Replay: Day 1" in shown(app)
+        await pilot.press("plus", "plus", "plus", "space")
+        await until(lambda: app.page.at == app.page.film.length)
+        await pilot.press("g", "l", "b")
+        assert isinstance(app.page, Play)
+        assert app.page.match.practice
+        await pilot.press("q", "y")
+
+    piloted(app, look)
+
+
+def test_the_position_of_a_save_is_read_beside_the_program(tmp_path):
+    new_session(tmp_path, load("siege"), seed=7).close()
+    app = Valeria(None, Settings(tmp_path))
+
+    async def look(pilot):
+        app.show(Saves(app))
+        app.paint()
+        await until(lambda: "Row 5:" in shown(app))
+        await pilot.press("x")
+        assert isinstance(app.page, Title)
+        await pilot.press("q")
+
+    piloted(app, look)
