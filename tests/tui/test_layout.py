@@ -89,7 +89,7 @@ def test_the_table_at_80_by_24(desk):
     assert desk.text().splitlines() == [
         "Siege of Valeria  Day 1 of 7, Actions             deal 0   engines 13  troops 24",
         "        C1        C2        C3        C4        C5    Hand                     2",
-        "R5  Trebuchet▐Fl. Rain  Garg. Eye Br. Tower▐Incendia.  a Gnoll x2       flip die",
+        "R5  Trebuchet▐Fl. Rain  Garg. Eye Br. Tower▐Incendia.  a▐Gnoll x2       flip die",
         "    ·far  S14▐◎in   S14 ·far  S14 ·far  S15▐◎  S14 M2",
         "     in at R4▐ -Champ.   in at R4  R2   +1S▐ re-5 +2M  1 Attack (7)",
         "R4  Samurai             Samurai             Samurai    2 end the day's actions",
@@ -110,7 +110,7 @@ def test_the_table_at_80_by_24(desk):
         "Actions: attack, play a card, use a Champion, repair, or end the day.",
         "Attack Rune Witch at C1R1 (2 Strength and 2 Magic).",
         "Ending now loses: Turret T2 would collapse.",
-        "Enter choose  e end  i inspect  L log  ? help                            q leave",
+        "Enter choose  e end  i inspect  L log  ? help  H hint                    q leave",
     ]
 
 

@@ -182,6 +182,10 @@ class _Plate:
                 "cursor" if place == self.scene.cursor else "plate.mark" if lit else "plate.quiet"
             )
             self.pane.put(x, 2, short.reward(reward), role)
+            if lit or place == self.scene.cursor:
+                glyphs = self.look.glyphs
+                mark = glyphs.cursor if place == self.scene.cursor else glyphs.edge_lit
+                self.pane.put(x - 1, 2, mark, "plate.mark")
 
     def _foot(self) -> None:
         knights = self.state.knights[self.number]

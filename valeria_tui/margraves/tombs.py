@@ -75,8 +75,9 @@ def _line_role(state: MargravesState, line: TombLine) -> str:
 def _draw_slot(pane: Canvas, look: Look, scene: Scene[MargravesState], slot: int) -> None:
     held, place = scene.view.tombs[slot], spots.tomb(slot)
     lit, at_cursor = place in scene.lit, place == scene.cursor
-    mark = look.glyphs.cursor if at_cursor else look.glyphs.changed
-    if at_cursor or place in scene.changed:
+    glyphs = look.glyphs
+    mark = glyphs.cursor if at_cursor else glyphs.edge_lit if lit else glyphs.changed
+    if at_cursor or lit or place in scene.changed:
         pane.put(0, 0, mark, "plate.mark")
     role = "cursor" if at_cursor else "plate.lit" if lit else "plate.quiet"
     x = pane.put(1, 0, TOMB_SLOTS[slot], role)

@@ -80,6 +80,7 @@ def _draw_card(
     elif card.place in changed:
         pane.put(0, 0, look.glyphs.changed, "mark")
     pane.put(1, 0, key, "key" if is_lit else "faint")
+    pane.put(2, 0, look.glyphs.edge_lit if is_lit else " ", "mark")
     times = f" x{card.amount}" if card.amount > 1 else ""
     room = pane.width - 3
     if len(card.short) + len(times) > room:

@@ -63,7 +63,7 @@ def _draw_impacts(pane: Canvas, look: Look, scene: Scene[SiegeState], turret: in
     pane.put(1, 0, " " * (pane.width - 1), "plate")
     if at_cursor or place in scene.chosen:
         pane.put(0, 0, glyphs.cursor if at_cursor else glyphs.focus, "plate.mark")
-    elif place in scene.changed:
+    elif place in scene.changed and not lit:
         pane.put(0, 0, glyphs.changed, "plate.mark")
     role = "cursor" if at_cursor else "plate.lit" if lit else "plate.quiet"
     x = pane.put(1, 0, place, role)
