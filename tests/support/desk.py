@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 from rules.match import Match
 from rules.siege.state import SiegeState
@@ -52,6 +53,10 @@ class Desk:
     def later(self, seconds: float, do: Callable[[], None]) -> None:
         """What is to be done after a while; `pass_time` does it."""
         self.waiting.append(do)
+
+    def think(self, work: Callable[[], Any], done: Callable[[Any], None]) -> None:
+        """What is thought of beside the program; `pass_time` lets it be done."""
+        self.waiting.append(lambda: done(work()))
 
     def pass_time(self) -> None:
         """Let everything be done that waits for its time."""
