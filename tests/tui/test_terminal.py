@@ -187,3 +187,52 @@ def test_no_terminal_is_one_line_of_advice(tmp_path):
     assert len(done.stderr.splitlines()) == 1
     assert "--plain" in done.stderr
     assert "\x1b" not in done.stderr
+
+
+def test_colours_can_be_switched_off_while_playing(tmp_path):
+    """On the settings page: colour is the second line, and `none` comes before `auto`."""
+    with play(tmp_path) as terminal:
+        assert colours(terminal.sent)
+        for key in (",", "down", "left"):
+            terminal.press(key)
+        before = len(terminal.sent)
+        terminal.press("x")
+        terminal.press("?")
+        terminal.press("x")
+        terminal.press("right")
+        assert not colours(terminal.sent[before:])
+        assert "Actions:" in terminal.text()
+
+
+def test_the_mouse_can_be_given_back_to_the_terminal_while_playing(tmp_path):
+    with play(tmp_path, "--no-mouse") as terminal:
+        assert b"\x1b[?1000h" not in terminal.sent
+    with play(tmp_path) as terminal:
+        assert b"\x1b[?1000h" in terminal.sent
+        for key in (",", *["down"] * 5, "right"):
+            terminal.press(key)
+        assert b"\x1b[?1000l" in terminal.sent
+        before = len(terminal.sent)
+        terminal.press("right")
+        assert b"\x1b[?1000h" in terminal.sent[before:]
+
+
+def test_who_goes_away_is_shown_out_and_told(tmp_path):
+    with play(tmp_path, "--idle", "0.01") as terminal:
+        assert terminal.ends_within(5)
+        assert terminal.process.returncode == 0
+        assert b"no key was pressed" in terminal.sent
+        assert termios.tcgetattr(terminal.slave) == terminal.modes
+
+
+def test_over_ssh_moves_are_shown_at_once(tmp_path):
+    """Without `--fast`: what a move has led to is not played step by step."""
+    saves = str(tmp_path)
+    for environment, steps in (({}, True), ({"SSH_CONNECTION": "1.2.3.4 5 6.7.8.9 22"}, False)):
+        with Terminal(
+            *("play", "siege", "--seed", "7", "--saves", saves), environment=environment
+        ) as terminal:
+            terminal.wait_for("Actions:")
+            terminal.settle()
+            terminal.press("e")
+            assert ("go on" in terminal.text().splitlines()[-1]) == steps
