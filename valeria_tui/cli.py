@@ -409,7 +409,7 @@ def _open_plain(session: Session, settings: Settings) -> int:
 def _lines(settings: Settings) -> Any:
     from valeria_tui.lines import Lines
 
-    return Lines(sys.stdin, sys.stdout, settings.ascii)
+    return Lines(sys.stdin, sys.stdout, settings.ascii, settings.idle * 60)
 
 
 def _speaks_unicode() -> bool:

@@ -34,15 +34,23 @@ def fold(text: str) -> str:
     return bare.encode("ascii", "replace").decode("ascii")
 
 
+def _give_up(*_: object) -> None:
+    raise TimeoutError
+
+
 class Lines:
     """A conversation in lines.
 
     Where the input is no terminal, which would show what is typed, each line read is written
-    out as well, so that the output is the whole conversation. `ascii` keeps it to 7 bits.
+    out as well, so that the output is the whole conversation. `ascii` keeps it to 7 bits. After
+    `patience` seconds without a line the input counts as ended; 0 waits for ever.
     """
 
-    def __init__(self, source: TextIO, target: TextIO, ascii: bool = False) -> None:
+    def __init__(
+        self, source: TextIO, target: TextIO, ascii: bool = False, patience: float = 0
+    ) -> None:
         self.is_terminal = source.isatty()
+        self._patience = patience
         self._source = source
         self._target = target
         self._ascii = ascii
@@ -60,7 +68,7 @@ class Lines:
         while True:
             self._write(prompt)
             self._target.flush()
-            line = self._source.readline()
+            line = self._read()
             typed = "".join(each for each in " ".join(line.split()) if each.isprintable())
             if not self.is_terminal or not line:
                 self._write(typed + "\n")
@@ -68,6 +76,22 @@ class Lines:
                 return None
             if not typed.startswith("#"):
                 return typed
+
+    def _read(self) -> str:
+        if not self._patience:
+            return self._source.readline()
+        import signal
+
+        before = signal.signal(signal.SIGALRM, _give_up)
+        signal.setitimer(signal.ITIMER_REAL, self._patience)
+        try:
+            return self._source.readline()
+        except TimeoutError:
+            self.tell(["", "No line came for so long; all is saved."])
+            return ""
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, before)
 
     def flush(self) -> None:
         """Let the player see all that has been told."""

@@ -1,6 +1,8 @@
 """Lines and choices: what is written, what is read, and which choice an answer names."""
 
 import io
+import os
+import signal
 
 import pytest
 
@@ -79,3 +81,17 @@ def test_a_long_group_among_others_is_folded_and_its_numbers_stay():
     unfolded = list(choices.told(listed, spelled=True))
     assert unfolded[-1] == "  21. repair S20 [repair S20]"
     assert len(unfolded) == 23
+
+
+def test_who_says_nothing_for_so_long_has_ended():
+    reading, writing = os.pipe()
+    target = io.StringIO()
+    with os.fdopen(reading) as source, os.fdopen(writing, "w") as mouth:
+        lines = Lines(source, target, patience=0.05)
+        mouth.write("attack C3R1\n")
+        mouth.flush()
+        assert lines.ask() == "attack C3R1"
+        assert lines.ask() is None
+    assert "No line came for so long" in target.getvalue()
+    assert signal.getsignal(signal.SIGALRM) == signal.SIG_DFL
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
