@@ -125,7 +125,7 @@ def main() -> int:
                 while terminal.pump(0.3 + given.round_trip):
                     pass
                 print(f"start          {line.carried} bytes")
-                quiet = 0.15 + given.round_trip
+                quiet = 0.5 + given.round_trip
                 answers = list(play(terminal, line, given.keys, quiet))
     print("\n".join(told(answers, given.round_trip, line.carried)))
     return 0

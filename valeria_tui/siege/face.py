@@ -153,15 +153,16 @@ class SiegeFace(Face[SiegeState]):
         if place.startswith("champion"):
             code = view.champions[TURRET_BY_NAME[place.split()[1]]]
             return view.table.use[abs(code)] if code else None
-        if place.startswith("die"):
+        if place in tray.die_places(view):
             return PICK_DIE[view.dice[int(place.split()[1]) - 1]]
         if place.startswith("hand"):
             return view.table.play[view.table.code[place.split()[1]]]
         return None
 
     def thing(self, view: SiegeState, place: str) -> str:
-        if place.startswith("die"):
-            return die_name(view.dice[int(place.split()[1]) - 1])
+        if place.startswith("die"):  # which may be gone, after the undoing of a roll
+            there = place in tray.die_places(view)
+            return die_name(view.dice[int(place.split()[1]) - 1]) if there else ""
         if place.startswith("champion"):
             turret = TURRET_BY_NAME[place.split()[1]]
             return view.table.id[abs(view.champions[turret])] or TURRET_NAMES[turret]
