@@ -74,6 +74,15 @@ def test_auto_says_what_it_comes_to(title):
     assert title.look.colour == "256"
 
 
+def test_what_was_typed_for_this_run_alone_shows_beside_the_wish(tmp_path, file):
+    desk = Desk(tmp_path, file=file, theme="light", colour="16", wishes={"colour": "256"})
+    desk.show(Title(desk))
+    desk.press(",")
+    assert row(desk, "theme") == "theme      dark (light for this run)"
+    assert row(desk, "colour") == "colour     256 (16 for this run)"
+    assert row(desk, "mouse") == "mouse      yes"
+
+
 def test_a_value_from_the_file_between_the_steps_goes_to_the_next(tmp_path, file):
     desk = Desk(tmp_path, file=file, wishes={"pace": 1.0}, pace=1.0)
     desk.show(Title(desk))

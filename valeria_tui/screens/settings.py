@@ -135,7 +135,8 @@ class SettingsPanel(Over):
                 y += 1
 
     def _effect(self, setting: Setting) -> str:
-        """What `auto` comes to here."""
+        """What `auto` comes to here, or what was typed for this run alone; empty where the wish
+        itself holds."""
         settings = self._host.settings
         match setting.name:
             case "colour":
@@ -144,7 +145,8 @@ class SettingsPanel(Over):
                 return "ascii" if settings.ascii else "unicode"
             case "motion":
                 return "reduced" if settings.still else "full"
-        return ""
+        value = getattr(settings, setting.name)
+        return "" if value == self._wish(setting) else _spelt(setting, value)
 
 
 def _below(canvas: Canvas, y: int) -> Region:
@@ -161,10 +163,15 @@ def _ways(setting: Setting) -> str:
 def _told(setting: Setting, value: Value, effect: str) -> str:
     if value == AUTO:
         return f"{value} ({effect} here)"
+    told = _spelt(setting, value)
+    return f"{told} ({effect} for this run)" if effect not in ("", told) else told
+
+
+def _spelt(setting: Setting, value: Value) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if setting.name == "idle":
-        return plural(int(value), "minute") if value else "never"
+        return f"{value:g} minute{'s' * (value != 1)}" if value else "never"
     if setting.name == "pace":
         return f"{value:g} second{'s' * (value != 1)}" if value else "at once"
     return str(value)
