@@ -55,7 +55,10 @@ def restore(story: Story, game: Game[S]) -> Restored[S]:
     try:
         match.shelve(tuple(played.move for played in unit) for unit in story.undone)
     except Exception:
+        # A fault of the rules costs what could be redone, and not the game.
         match.shelve(())
+    if len(match.undone) < len(story.undone):
+        notices.append("Not all that was taken back can be done again any more.")
     return Restored(match, tuple(notices), first_lost is not None)
 
 

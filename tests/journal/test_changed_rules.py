@@ -121,7 +121,7 @@ def test_an_option_that_is_gone_leaves_the_snapshot(path):
     again.close()
 
 
-def test_redo_that_the_rules_no_longer_allow_is_not_offered(path):
+def test_redo_that_the_rules_no_longer_allow_is_not_offered_and_told_to_be_gone(path):
     class Strict(Tiny):
         def legal(self, state):
             return tuple(each for each in super().legal(state) if each != TAKE)
@@ -131,8 +131,9 @@ def test_redo_that_the_rules_no_longer_allow_is_not_offered(path):
     match.play(TAKE)
     match.undo()
     match.close()
-    again, _ = opened(path, Strict(version=2))
+    again, notices = opened(path, Strict(version=2))
     assert again.why_not_redo() is not None
+    assert notices[-1] == "Not all that was taken back can be done again any more."
     again.close()
 
 
