@@ -20,7 +20,13 @@ def _margraves(corrections: Path | None) -> Game[Any]:
     return Margraves.load(corrections)
 
 
-_LOADERS = {"siege": _siege, "margraves": _margraves}
+def _castle_combo(corrections: Path | None) -> Game[Any]:
+    from rules.castle_combo.game import CastleCombo
+
+    return CastleCombo.load(corrections)
+
+
+_LOADERS = {"siege": _siege, "margraves": _margraves, "castle_combo": _castle_combo}
 
 GAMES = tuple(_LOADERS)
 """The ids of all games, in the order in which a menu shows them."""

@@ -86,7 +86,7 @@ def test_unpacking_refuses_whatever_is_not_a_state(game_id):
 @pytest.mark.parametrize("game_id", GAMES)
 def test_chance_draws_one_legal_outcome_of_many(game_id):
     game, facts = GAMES[game_id], FACTS[game_id]
-    games = (random_game(game, {}, game.min_seats, seed, facts.preference) for seed in range(99))
+    games = (random_game(game, {}, game.max_seats, seed, facts.preference) for seed in range(99))
     moments = (play for plays in games for play in plays if play.action.verb)
     state = next(play.state for play in moments if play.actor == CHANCE)
     chance = Chance(5)

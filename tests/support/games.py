@@ -8,6 +8,9 @@ from typing import Any, NamedTuple
 from rules.chance import Chance
 from rules.game import Action, Options
 from tests.support import (
+    castle_combo_faults,
+    castle_combo_player,
+    castle_combo_secrets,
     margraves_faults,
     margraves_player,
     margraves_secrets,
@@ -75,5 +78,13 @@ FACTS: dict[str, Facts] = {
                 "extra_round": True,
             },
         },
+    ),
+    "castle_combo": Facts(
+        faults=castle_combo_faults.faults,
+        disguised=castle_combo_secrets.disguised,
+        longest=400,
+        preference=castle_combo_player.preference,
+        shown={"rival": 1, "target": 2, "hard": 3},
+        modes={"rival": {}, "target": {"solo": "target"}, "hard": {"level": "hard"}},
     ),
 }
