@@ -42,7 +42,13 @@ def _margraves() -> dict[Level, Maker]:
     }
 
 
-_BOTS = {"siege": _siege, "margraves": _margraves}
+def _castle_combo() -> dict[Level, Maker]:
+    from rules.bots.castle_combo.greedy import Greedy
+
+    return {Level("greedy", "looks one turn ahead, at its own things only"): Greedy}
+
+
+_BOTS = {"siege": _siege, "margraves": _margraves, "castle_combo": _castle_combo}
 
 
 def levels(game_id: str) -> tuple[Level, ...]:
