@@ -13,8 +13,8 @@ from functools import cache
 from textual.color import Color
 from textual.theme import BUILTIN_THEMES
 
-from valeria_tui.delta import FIXED
 from valeria_tui.palettes import PALETTES, TONES, Palette
+from valeria_tui.pen import FIXED
 from valeria_tui.settings import Colour
 
 _SOURCES = dict(zip(TONES, ("error", "secondary", "warning", "success", "primary"), strict=True))

@@ -10,9 +10,9 @@ from rich.color import Color, ColorType
 from textual.theme import BUILTIN_THEMES
 
 from valeria_tui.borrowed import borrowed
-from valeria_tui.delta import FIXED
 from valeria_tui.look import ASCII, UNICODE, Look
 from valeria_tui.palettes import TONES, palette
+from valeria_tui.pen import FIXED
 from valeria_tui.settings import COLOURS, TEXTUAL_THEMES, THEMES
 
 ALL = (*THEMES, *TEXTUAL_THEMES)
