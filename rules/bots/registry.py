@@ -76,6 +76,10 @@ def adviser(game: Game[Any]) -> Adviser[Any] | None:
         from rules.bots.margraves.adviser import MargravesAdviser
 
         return MargravesAdviser(game)
+    if game.id == "castle_combo":
+        from rules.bots.castle_combo.adviser import CastleAdviser
+
+        return CastleAdviser(game)
     return None
 
 
