@@ -131,6 +131,9 @@ class Face(ABC, Generic[S]):
     lettered: bool = False
     """Whether each choice is named by a letter of its words, so that digits name pages."""
 
+    has_hand: bool = True
+    """Whether players hold cards; a game without them has no list of a hand."""
+
     def pages(self, width: int, height: int) -> Sequence[str]:
         """The pages of which the board shows one at a time, by name; empty where so much room
         shows it all."""

@@ -219,7 +219,8 @@ def _draw_side(
     look, rows = play.host.look, canvas.height
     cards, top = play.face.hand(scene.view), -1
     places: dict[str, Region] = {}
-    if play.looking or not (play.moment.legal and play.face.lists_hand(scene.view)):
+    listed_below = play.moment.legal and play.face.lists_hand(scene.view)
+    if play.face.has_hand and (play.looking or not listed_below):
         top = hand_height(cards, rows)
         places = draw_hand(
             canvas.pane(Region(0, 0, canvas.width, top)),

@@ -113,7 +113,7 @@ def _draw_side(canvas: Canvas, page: Replay, scene: Scene[Any]) -> dict[str, Reg
     at; returns the places of the hand."""
     cards, top = page.face.hand(scene.view), -1
     places: dict[str, Region] = {}
-    if cards or not page.pages:
+    if page.face.has_hand and (cards or not page.pages):
         top = hand_height(cards, canvas.height)
         places = draw_hand(
             canvas.pane(Region(0, 0, canvas.width, top)),
