@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from rules.cards import Card, CardError, CardTable, Phrase, Schema, Shape, load
+from rules.cards import Card, CardTable, Mistake, Phrase, Schema, Shape, load
 from rules.castle_combo.steps import Scroll, Step, read_scroll, read_step
 from rules.castle_combo.terms import LOCATIONS, SHIELDS, words_of
 from rules.game import Action
@@ -21,29 +22,53 @@ _read_shields = words_of(SHIELDS, 3)
 _read_location = words_of(LOCATIONS, 1)
 
 _CARDS: dict[str, Shape | Phrase] = {
-    "cost": Shape(0, 20),
-    "shields": Phrase(_read_shields),
-    "messenger": Phrase(_read_location),
-    "discount": Shape(0, 9, len(LOCATIONS)),
-    "purse": Shape(0, 40),
-    "ability": Phrase(read_step, many=True),
-    "scroll": Phrase(read_scroll),
+    "cost": Shape(0, 20, meaning="Gold that it costs"),
+    "shields": Phrase(_read_shields, meaning="its shields, up to three, or none"),
+    "messenger": Phrase(_read_location, meaning="where its icon sends the Messenger, or none"),
+    "discount": Shape(
+        0, 9, len(LOCATIONS), meaning="what later Castle and Village cards cost less"
+    ),
+    "purse": Shape(0, 40, meaning="Gold that its purse holds, 0 for no purse"),
+    "ability": Phrase(read_step, many=True, meaning="what it does when it is bought"),
+    "scroll": Phrase(read_scroll, meaning="what it scores"),
 }
 
 SCHEMA: Schema = {
     "constants": {
-        "gold": Shape(0, 99),
-        "keys": Shape(0, 99),
-        "display": Shape(1, 6),
-        "key_price": Shape(1, 9),
-        "facedown_gold": Shape(0, 20),
-        "facedown_keys": Shape(0, 20),
-        "key_points": Shape(0, 9),
-        **{level: Shape(0, 99) for level in LEVELS},
+        "gold": Shape(0, 99, meaning="Gold at the start"),
+        "keys": Shape(0, 99, meaning="Keys at the start"),
+        "display": Shape(1, 6, meaning="cards on display at each location"),
+        "key_price": Shape(1, 9, meaning="Keys for moving the Messenger, or for new cards"),
+        "facedown_gold": Shape(0, 20, meaning="Gold for a card taken face-down"),
+        "facedown_keys": Shape(0, 20, meaning="Keys for a card taken face-down"),
+        "key_points": Shape(0, 9, meaning="points for a Key at the end"),
+        **{level: Shape(0, 99, meaning=f"points given to the {level} Rival") for level in LEVELS},
     },
-    "ranks": {"points": Shape(0, 999)},
+    "ranks": {"points": Shape(0, 999, meaning="points from which on it is reached")},
     **dict.fromkeys(LOCATIONS, _CARDS),
 }
+
+NOTES = (
+    f"Shields: {' '.join(SHIELDS)}.",
+    "",
+    "Abilities are steps, of which there are these:",
+    "  gain 2 keys                         gain 1 gold per TERM",
+    "  opponents gain 2 gold               put 2 gold on each purse",
+    "  fill 2 purses                       discard a village card for gold (or for keys)",
+    "  either STEP or STEP",
+    "",
+    "A scroll is a number of points, then per TERM or if CONDITION. A TERM is one of:",
+    "  faith shield, castle banner, shield type, absent shield type, card with a discount,",
+    "  card with a purse, card with 2 shields, card of cost 4, card of cost 5+,",
+    "  3 identical shields, nobility shield + military shield,",
+    "  empty cell, filled cell, key, gold here, gold on purses",
+    "Of the first three lines all but the empty ones may be followed by where they are counted:",
+    "  in its row, in its column, in its row and column, of a neighbour (abilities only)",
+    "A CONDITION is one of:",
+    "  in top row (middle, bottom), in left column (middle, right), in corner, on edge,",
+    "  no faith shield, a card is face-down",
+)
+"""What an owner must know to write phrases."""
 
 
 class Character(NamedTuple):
@@ -111,8 +136,6 @@ class CastleTable:
         )
         self.buy = tuple(Action("buy", (card.id,)) for card in self.characters)
         self.facedown = tuple(Action("facedown", (card.id,)) for card in self.characters)
-        if any(low.points >= high.points for low, high in pairwise(self.ranks)):
-            raise CardError("the ranks must ask for more points from one to the next")
 
     def rank(self, points: int) -> Rank:
         """The highest rank that so many points reach; the first one if they reach none."""
@@ -142,7 +165,50 @@ def _character(card: Card, location: int) -> Character:
     )
 
 
+def faults(table: CastleTable) -> Iterator[Mistake]:
+    """What does not fit together in a table; nothing when all is well.
+
+    Only ranks that cannot be told apart are grave. With all else a game can be played.
+    """
+    for low, high in pairwise(table.ranks):
+        if low.points >= high.points:
+            told = f"must ask for more points than the rank below it, {low.name}"
+            yield Mistake(f"ranks.{high.id}.points", told, (f"ranks.{low.id}.points",))
+    for easier, harder in pairwise(LEVELS):
+        if table.head_start[easier] > table.head_start[harder]:
+            told = f"gives the Rival less than {easier}"
+            also = (f"constants.rival.{easier}",)
+            yield Mistake(f"constants.rival.{harder}", told, also, grave=False)
+    for card in table.characters[1:]:
+        yield from _doubts(card)
+
+
+def _doubts(card: Character) -> Iterator[Mistake]:
+    place = f"{LOCATIONS[card.location]}.{card.id}"
+    also = (f"{place}.purse",)
+    if card.rate and not card.purse:
+        yield Mistake(f"{place}.scroll", "scores Gold here, without a purse", also, grave=False)
+    if card.purse and not card.rate:
+        told = "scores nothing for the Gold in its purse"
+        yield Mistake(f"{place}.scroll", told, also, grave=False)
+    if card.messenger == card.location:
+        told = "its icon leads to where it comes from, so it does nothing"
+        yield Mistake(f"{place}.messenger", told, grave=False)
+
+
 def load_table(corrections: Path | None = None) -> CastleTable:
-    """The shipped table, corrected by an owner's file if one is given. Raises CardError."""
+    """The shipped table, with an owner's corrections if a file is given.
+
+    Raises CardError when a file is unreadable or does not fit.
+    """
     base = Path(__file__).with_name("cards.toml")
-    return CastleTable(load("castle_combo", base, SCHEMA, corrections))
+    return CastleTable(
+        load(
+            "castle_combo",
+            base,
+            SCHEMA,
+            corrections,
+            lambda cards: faults(CastleTable(cards)),
+            notes=NOTES,
+        )
+    )

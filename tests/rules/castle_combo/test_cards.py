@@ -4,7 +4,7 @@ import pytest
 
 from rules.cards import CardError
 from rules.castle_combo.steps import read_scroll, read_step
-from rules.castle_combo.table import NOWHERE, load_table
+from rules.castle_combo.table import NOWHERE, faults, load_table
 from rules.castle_combo.terms import LOCATIONS, SHIELDS, read_condition, read_term
 from rules.castle_combo.texts import ability_text, face_text, scroll_text
 from tests.support.castle_combo import card_table, castle_combo, code
@@ -214,3 +214,77 @@ def test_a_correction_that_does_not_fit_is_refused(tmp_path, text):
     file.write_text(text)
     with pytest.raises(CardError):
         load_table(file)
+
+
+def checked(tmp_path, text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The grave mistakes of an owner's file and its doubts, without its path."""
+    file = tmp_path / "mine.toml"
+    file.write_text(text)
+    try:
+        grave, doubts = (), load_table(file).cards.doubts
+    except CardError as error:
+        grave, doubts = error.lines, error.doubts
+    return tuple(
+        tuple(line.removeprefix(f"{file}, ") for line in lines) for lines in (grave, doubts)
+    )
+
+
+def test_ranks_that_do_not_rise_are_told_by_their_lines(tmp_path):
+    text = "[ranks.legend]\npoints = 70\n[ranks.steward]\npoints = 65\n"
+    assert checked(tmp_path, text) == (
+        (
+            "line 2: ranks.legend.points: must ask for more points than the rank below it, Royal",
+            "line 4: ranks.noble.points: must ask for more points than the rank below it, Steward",
+        ),
+        (),
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "doubt"),
+    [
+        ("[constants.rival]\nhard = 5\n", "constants.rival.hard: gives the Rival less than normal"),
+        (
+            "[village.potter]\npurse = 0\n",
+            "village.potter.scroll: scores Gold here, without a purse",
+        ),
+        (
+            "[castle.judge]\npurse = 4\n",
+            "castle.judge.scroll: scores nothing for the Gold in its purse",
+        ),
+        (
+            '[castle.judge]\nmessenger = "castle"\n',
+            "castle.judge.messenger: its icon leads to where it comes from, so it does nothing",
+        ),
+    ],
+)
+def test_what_looks_like_a_slip_is_told_by_its_line_and_can_be_played_with(tmp_path, text, doubt):
+    assert checked(tmp_path, text) == ((), (f"line 2: {doubt}",))
+
+
+def test_the_shipped_table_leaves_nothing_to_doubt():
+    assert list(faults(card_table())) == []
+
+
+def test_an_owner_is_told_every_kind_of_phrase():
+    indented = [line for line in card_table().cards.notes if line.startswith("  ")]
+    phrases = [phrase.strip() for line in indented for phrase in line.split(",")]
+    explained = {term.kind for phrase in phrases if (term := tried(read_term, phrase))}
+    used = {term.kind for card in card_table().characters[1:] for term in terms_of(card)}
+    assert used <= explained
+    verbs = {step.verb for card in card_table().characters[1:] for step in card.ability}
+    assert all(any(verb in phrase for phrase in phrases) for verb in verbs)
+
+
+def terms_of(card):
+    """Every term on a card."""
+    steps = [each for step in card.ability for each in (step, *step.sides)]
+    return [term for term in (card.scroll.term, *(step.term for step in steps)) if term]
+
+
+def tried(read, text):
+    """What a phrase is read as; None where it is no such phrase."""
+    try:
+        return read(text)
+    except ValueError:
+        return None
