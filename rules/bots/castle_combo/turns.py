@@ -65,13 +65,17 @@ class Turns:
         events: Events = []
         answer(after, action, events)
         settle(after, events)
+        shown = reveals(events) or self._is_shuffling(after)
         self.shuffle(after, chance)
         if after.ended or (after.round, after.current) != turn:
             return Line(self.values.worth(after.players[seat]), (action,))
         onward = self.best(after, chance)
-        return Line(onward.worth, (action,) if reveals(events) else (action, *onward.plan))
+        return Line(onward.worth, (action,) if shown else (action, *onward.plan))
 
     def shuffle(self, state: CastleState, chance: Chance) -> None:
         """Shuffle as long as a deck has run out."""
-        while not state.ended and isinstance(state.frames[-1], Shuffle):
+        while self._is_shuffling(state):
             self.game.apply(state, self.game.sample(state, chance))
+
+    def _is_shuffling(self, state: CastleState) -> bool:
+        return bool(state.frames) and isinstance(state.frames[-1], Shuffle)

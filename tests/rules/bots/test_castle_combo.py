@@ -118,6 +118,16 @@ def test_nothing_that_a_new_display_brings_is_planned():
     assert line.plan == (refresh,)
 
 
+def test_a_plan_ends_where_a_deck_has_to_be_shuffled():
+    """Nothing comes to light at once: the deck is empty, and chance comes first."""
+    table = position(
+        "judge", village_deck="", village_discards="monk baker farmer", castle="spy", keys=9
+    )
+    refresh = next(each for each in castle_combo().legal(table.state) if str(each) == "key refresh")
+    (line,) = TURNS.lines((table.state,), (refresh,), Chance(1))
+    assert line.plan == (refresh,)
+
+
 def test_looking_ahead_leaves_the_position_alone():
     for state, _ in positions(castle_combo(), 3, 2, 5):
         before = castle_combo().digest(state)
