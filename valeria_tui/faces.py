@@ -25,4 +25,10 @@ def _margraves(game: Game[Any]) -> Face[Any]:
     return MargravesFace(game)
 
 
-_FACES = {"siege": _siege, "margraves": _margraves}
+def _castle_combo(game: Game[Any]) -> Face[Any]:
+    from valeria_tui.castle_combo.face import CastleComboFace
+
+    return CastleComboFace(game)
+
+
+_FACES = {"siege": _siege, "margraves": _margraves, "castle_combo": _castle_combo}

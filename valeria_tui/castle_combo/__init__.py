@@ -1,0 +1,1 @@
+"""Castle Combo on the play screen."""

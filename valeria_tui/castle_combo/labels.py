@@ -1,0 +1,76 @@
+"""The choices of Castle Combo as lines of a narrow list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.castle_combo.cells import CELL_BY_NAME
+from rules.castle_combo.frames import Discard, Either, Turn
+from rules.castle_combo.prices import price
+from rules.castle_combo.state import CastleState
+from rules.castle_combo.steps import GOLD, KEYS, Step
+from rules.castle_combo.table import Character
+from rules.castle_combo.texts import LOCATION_NAMES
+from rules.game import Action
+from valeria_tui.castle_combo import short, spots
+from valeria_tui.castle_combo.figures import forecast, side_amount, worth
+from valeria_tui.text import fit
+
+_VERBS = ("buy", "facedown", "key", "place", "pick", "discard")
+"""The order in which a list shows actions."""
+
+
+def arrange(legal: Sequence[Action]) -> list[Action]:
+    """Actions in the order in which a list shows them."""
+    return sorted(legal, key=lambda action: _VERBS.index(action.verb))
+
+
+def label(view: CastleState, action: Action, width: int) -> str:
+    """The action in at most so many cells; empty where the game's own words serve."""
+    name = str(action.args[0]) if action.args else ""
+    code = view.table.code.get(name, 0)
+    card, frame = view.table.characters[code], view.frames[-1]
+    match action.verb, frame:
+        case "buy", Turn(player=player):
+            cost = price(view.table, view.players[player], code)
+            change = worth(view, player, code)
+            return _columns(width, card, f"{cost}g", "" if change is None else f"{change:+}")
+        case "facedown", _:
+            return fit(width, f"{card.name} face-down", f"{short.name(card, 9)} face-down")
+        case "key", _ if name == "move":
+            place = LOCATION_NAMES[1 - view.messenger]
+            return fit(width, f"Messenger to {place}, 1k", f"to the {place}, 1k")
+        case "key", _:
+            return fit(width, "three new cards, 1k", "new cards, 1k")
+        case "place", _:
+            return f"{name}  {forecast(view)[CELL_BY_NAME[name]].total:>+3}"
+        case "pick", Either(player=player, cell=cell, step=number):
+            side = view.card_at(player, cell).ability[number].sides["ab".index(name)]
+            return fit(width, *_side(view, player, cell, side))
+        case "discard", Discard(for_keys=for_keys):
+            gain = f"+{card.cost}{short.token(KEYS if for_keys else GOLD)}"
+            return _columns(width, card, gain, "")
+    return ""
+
+
+def bundle(view: CastleState, place: str, heading: str, width: int) -> str:
+    """What begins at a place, where that still leaves a choice."""
+    if place != spots.FACE_DOWN:
+        return fit(width, heading)
+    table = view.table
+    return fit(width, f"face-down, +{table.facedown_gold}g +{table.facedown_keys}k", "face-down")
+
+
+def _columns(width: int, card: Character, *figures: str) -> str:
+    """A card's name, and figures in columns at the right end."""
+    right = "".join(f"{figure:>4}" for figure in figures if figure)
+    return f"{short.name(card, width - len(right)):<{width - len(right)}}{right}"
+
+
+def _side(view: CastleState, player: int, cell: int, side: Step) -> tuple[str, ...]:
+    """One side of an either in falling length, with what it gains now."""
+    said = short.step(side)
+    if side.verb != "gain" or not side.term:
+        return (said,)
+    gain = f"+{side_amount(view, player, cell, side)}{short.token(side.token)}"
+    return f"{gain}: {said}", gain

@@ -1,0 +1,185 @@
+"""Castle Combo in few cells: names, abilities and scrolls, shortened in steps.
+
+`+1g/N row` is one Gold for each Nobility shield in the row; a neighbour is `nb`, row and column
+together are `r+c`, each opponent is `opp`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules.castle_combo.steps import GOLD, Scroll, Step
+from rules.castle_combo.table import NOWHERE, Character
+from rules.castle_combo.terms import COLUMN, CROSS, NEIGHBOUR, ROW, TABLEAU, Condition, Term
+from valeria_tui.castle_combo.signs import BANNERS, SHIELD_SIGNS
+from valeria_tui.text import fit, wrap
+
+_NAMES = {
+    "His Holiness": "Holiness",
+    "Gravedigger": "Gravedig.",
+    "Astronomer": "Astronom.",
+    "Apothecary": "Apothec.",
+    "Guildmaster": "Guildm.",
+    "Royal Guard": "R. Guard",
+    "Pawnbroker": "Pawnbr.",
+    "Chatelaine": "Chatel.",
+    "Glassblower": "Glassbl.",
+    "His Majesty": "Majesty",
+    "Queen Mother": "Q. Mother",
+    "Chancellor": "Chanc.",
+    "Her Majesty the Queen": "Queen",
+    "Mother Superior": "Superior",
+    "Philosopher": "Philos.",
+    "Miraculously cured": "Cured",
+    "Executioner": "Execut.",
+    "Militiaman": "Militia",
+    "Bombardier": "Bombard.",
+    "Stonemason": "Mason",
+    "Blacksmith": "Blacksm.",
+    "Master-at-arms": "M.at-arms",
+    "Clockmaker": "Clockm.",
+    "Spice merchant": "Spice m.",
+    "Woodcutter": "Woodcut.",
+    "Stable Boy": "Stableboy",
+    "Revolutionary": "Revolut.",
+}
+"""Short forms of names that are longer than 9 letters."""
+
+_WHERE = {TABLEAU: "", ROW: " row", COLUMN: " col", CROSS: " r+c", NEIGHBOUR: " nb"}
+_TERMS = {
+    "types": "type",
+    "absent": "no-type",
+    "discounts": "discount",
+    "purses": "purse",
+    "empty": "empty",
+    "filled": "card",
+    "keys": "key",
+    "gold-here": "gold",
+    "gold-on-purses": "all purses",
+}
+_POSITIONS = {
+    "top row": ("top row", "top"),
+    "middle row": ("mid row",),
+    "bottom row": ("bottom row", "bottom"),
+    "left column": ("left col", "left"),
+    "middle column": ("mid col",),
+    "right column": ("right col", "right"),
+    "corner": ("corner",),
+    "edge": ("mid side", "side"),
+}
+
+
+def name(card: Character, width: int) -> str:
+    """A card's name in at most so many cells."""
+    return fit(width, card.name, _NAMES.get(card.name, card.name))
+
+
+def term(what: Term) -> str:
+    """One of what is counted."""
+    return f"{_thing(what)}{_WHERE[what.where]}"
+
+
+def _thing(what: Term) -> str:
+    match what.kind:
+        case "shield":
+            return SHIELD_SIGNS[what.number]
+        case "banner":
+            return BANNERS[what.number]
+        case "shields-on":
+            return f"{what.number}-shield"
+        case "cost":
+            return f"cost {what.number}"
+        case "cost-from":
+            return f"cost {what.number}+"
+        case "alike":
+            return f"{what.number} alike"
+        case "set":
+            parts = Counter(map(_thing, what.parts)).items()
+            return "+".join(f"{count if count > 1 else ''}{part}" for part, count in parts)
+    return _TERMS[what.kind]
+
+
+def token(kind: str) -> str:
+    """Gold or Keys as a letter after a number."""
+    return "g" if kind == GOLD else "k"
+
+
+def step(each: Step) -> str:
+    """A step of an ability."""
+    match each.verb:
+        case "gain":
+            who = "opp " if each.opponents else ""
+            per = f"/{term(each.term)}" if each.term else ""
+            return f"{who}+{each.number}{token(each.token)}{per}"
+        case "put":
+            return f"+{each.number}g/purse"
+        case "fill":
+            return f"fill {each.number} purses"
+        case "discard":
+            return f"discard {BANNERS[each.location]} for {token(each.token)}"
+    one, other = each.sides
+    return f"{step(one)} or {step(other)}"
+
+
+def discount(card: Character) -> str:
+    """What later cards cost less (`-1▲⌂`); empty for no discount."""
+    by_size: dict[int, str] = {}
+    for location, less in enumerate(card.discount):
+        if less:
+            by_size[less] = by_size.get(less, "") + BANNERS[location]
+    return " ".join(f"-{less}{banners}" for less, banners in by_size.items())
+
+
+def ability(card: Character) -> str:
+    """What a card does when it is bought, or how much less later ones cost; empty for nothing."""
+    texts = [*map(step, card.ability), discount(card)]
+    return ", ".join(filter(None, texts))
+
+
+def scroll(each: Scroll) -> tuple[str, ...]:
+    """What a card scores in falling length (`3/F row`, or `8 left col` and `8 left`)."""
+    if each.condition:
+        return tuple(f"{each.points} {when}" for when in _condition(each.condition))
+    assert each.term is not None
+    said = f"{each.points}/{term(each.term)}"
+    return said, said.replace("type", "typ").replace("2-shield", "2-shd")
+
+
+def _condition(when: Condition) -> tuple[str, ...]:
+    match when.kind:
+        case "position":
+            return _POSITIONS[when.position]
+        case "no-shield":
+            return (f"no {SHIELD_SIGNS[when.number]}",)
+    return "face-down", "f-down"
+
+
+def scoring(card: Character, stored: int | None = None) -> tuple[str, ...]:
+    """What a card scores, and what its purse holds, in falling length."""
+    said = scroll(card.scroll)
+    if not card.purse:
+        return said
+    held = "" if stored is None else f"{stored} "
+    rate = said[-1].replace("gold", "g")
+    return f"{said[0]}, {held}of {card.purse}", f"{rate} {stored or 0}/{card.purse}"
+
+
+def icon(card: Character) -> str:
+    """Where a card sends the Messenger (`→⌂`); empty for nowhere."""
+    return "" if card.messenger == NOWHERE else f"→{BANNERS[card.messenger]}"
+
+
+def ability_lines(card: Character, width: int, most: int) -> list[str]:
+    """What a card does, in so many lines: in words if there is room, else in signs."""
+    said = [*(each.text for each in card.ability), discount(card)]
+    lines = wrap("; ".join(filter(None, said)), width)
+    if len(lines) <= most:
+        return lines if lines[0] else []
+    return wrap(ability(card), width)[:most]
+
+
+def scroll_lines(card: Character, width: int, most: int) -> list[str]:
+    """What a card scores, likewise."""
+    said = card.scroll.text + (f", holds {card.purse}" if card.purse else "")
+    lines = wrap(said, width)
+    return lines if len(lines) <= most else [fit(width, *scoring(card))]
