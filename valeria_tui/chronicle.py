@@ -20,7 +20,7 @@ class Chronicle(NamedTuple):
     """One game in the records.
 
     - `causes` has a few words for each cause of an end; `ranks` for each rank, the best last.
-    - `counted` names the statistics that are worth a picture.
+    - `counted` names the statistics that are worth a picture, where a game has them.
     - `parts` tells where the points of a finished game came from.
     """
 
@@ -55,7 +55,17 @@ def _margraves() -> Chronicle:
     return CHRONICLE
 
 
-_CHRONICLES: dict[str, Callable[[], Chronicle]] = {"siege": _siege, "margraves": _margraves}
+def _castle_combo() -> Chronicle:
+    from valeria_tui.castle_combo.chronicle import CHRONICLE
+
+    return CHRONICLE
+
+
+_CHRONICLES: dict[str, Callable[[], Chronicle]] = {
+    "siege": _siege,
+    "margraves": _margraves,
+    "castle_combo": _castle_combo,
+}
 
 
 def _spelled(name: str) -> str:

@@ -123,7 +123,7 @@ def test_a_rebuild_finds_what_was_counted_when_it_ended(tmp_path: Path) -> None:
         assert abs(int(row.ended[17:19]) - int(counted[key].ended[17:19])) in (0, 1, 59)
 
 
-@pytest.mark.parametrize("game_id", ["siege", "margraves"])
+@pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_a_rebuild_agrees_with_the_end_of_whole_games(tmp_path: Path, game_id: str) -> None:
     from rules.chance import Chance
     from rules.match import Seat

@@ -44,9 +44,9 @@ def result(seed: int = 7, **changes: object) -> Result:
     return base._replace(**changes)  # type: ignore[arg-type]
 
 
-def finished(game_id: str) -> Match[Any]:
-    match = begin(catalog.load(game_id), 4, practice=False)
-    for _ in acts(match, 4):
+def finished(game_id: str, number: int = 4) -> Match[Any]:
+    match = begin(catalog.load(game_id), number, practice=False)
+    for _ in acts(match, number):
         pass
     return match
 
@@ -139,7 +139,7 @@ def test_only_a_game_that_was_played_through_without_looking_ahead_is_ordinary()
         assert not result(**{mark: True}).is_ordinary
 
 
-@pytest.mark.parametrize("game_id", ["siege", "margraves"])
+@pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_a_finished_match_makes_a_row_with_all_that_its_game_counts(game_id: str) -> None:
     match = finished(game_id)
     row = result_of(match, "2026-11-30T08:00:00", "2026-11-30T08:40:00")
@@ -149,8 +149,15 @@ def test_a_finished_match_makes_a_row_with_all_that_its_game_counts(game_id: str
     assert row.statistics == dict(match.game.words.statistics(match.state))
     if row.parts:
         assert tuple(map(sum, zip(*row.parts.values(), strict=True))) == row.scores
-    assert set(chronicle_of(game_id).counted) <= set(row.statistics)
     assert chronicle_of(game_id).cause(row.cause) != row.cause
+
+
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_what_is_to_be_pictured_is_counted_where_fewest_play(game_id: str) -> None:
+    row = result_of(finished(game_id, 3), "2026-11-30T08:00:00", "2026-11-30T08:40:00")
+    assert len(row.seats) == catalog.load(game_id).min_seats
+    assert chronicle_of(game_id).counted
+    assert set(chronicle_of(game_id).counted) <= set(row.statistics)
 
 
 def test_a_match_that_goes_on_has_no_row() -> None:
