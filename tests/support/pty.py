@@ -173,7 +173,7 @@ class Terminal:
         """Press a key and read the answer to its end; returns how many bytes it took."""
         before = len(self.sent)
         self.write(NAMED.get(key, key))
-        self.pump(2)
+        self.pump(1)
         self.settle()
         return len(self.sent) - before
 

@@ -1,6 +1,7 @@
-"""The program on a real terminal: bytes, colours, signals, and a game from end to end."""
+"""The program on a real terminal: bytes, colours, signals, and games to their end by keys."""
 
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -8,7 +9,9 @@ import termios
 
 import pytest
 
+from rules import catalog
 from tests.support.pty import ROOT, Terminal, colours
+from tests.support.stages import STAGES, moves_on_disk, played_on, resumed
 from valeria_tui.session import resume_session
 
 MOVE, ACTION, PANEL = 300, 4000, 4000
@@ -22,15 +25,13 @@ LOOKS = {
     "NO_COLOR": ({"NO_COLOR": "1"}, set()),
 }
 
+every_game = pytest.mark.parametrize("game_id", STAGES)
 
-def play(folder, *args, seed=7, **how):
-    """A game on a terminal, come to the first day's actions."""
-    terminal = Terminal(
-        "play", "siege", "--seed", str(seed), "--saves", str(folder), "--fast", *args, **how
-    )
-    terminal.wait_for("q leave")
-    terminal.settle()
-    return terminal
+
+def opened(folder, game_id, *args, **how):
+    """The game's opening moment on a terminal."""
+    STAGES[game_id].opening.save(folder, game_id)
+    return resumed(folder, *args, **how)
 
 
 def shows_what_was_drawn(terminal):
@@ -41,27 +42,20 @@ def shows_what_was_drawn(terminal):
     return terminal.cells() == before
 
 
-def play_on(terminal):
-    """The key that leads on from what the screen shows."""
-    footer = terminal.text().splitlines()[-1]
-    for hint, key in (("y yes", "y"), ("Enter pay", "enter"), ("Enter take", "enter")):
-        if hint in footer:
-            return key
-    return "space" if "Space pass" in footer else "enter"
+def test_every_game_of_the_catalog_takes_part():
+    assert set(STAGES) == set(catalog.GAMES)
 
 
-def test_a_whole_game_by_keys_alone_in_few_bytes(tmp_path):
-    with play(tmp_path) as terminal:
+@every_game
+def test_a_game_is_played_to_its_end_by_keys_alone_in_few_bytes(tmp_path, game_id):
+    STAGES[game_id].last.save(tmp_path, game_id)
+    rng = random.Random(2)
+    with resumed(tmp_path) as terminal:
         costs = []
-        for _ in range(400):
-            if "a same deal" in terminal.text():
-                break
-            before = terminal.text()
-            costs.append(terminal.press(play_on(terminal)))
+        for cost in played_on(terminal, rng, 600):
+            costs.append(cost)
             if len(costs) % 20 == 0:
                 assert shows_what_was_drawn(terminal)
-            if terminal.text() == before:
-                costs.append(terminal.press("e" if "e end" in before else "1"))
         assert "This was deal 7" in terminal.text()
         assert shows_what_was_drawn(terminal)
         assert max(costs) < ACTION
@@ -71,30 +65,54 @@ def test_a_whole_game_by_keys_alone_in_few_bytes(tmp_path):
         assert terminal.ends_within(5)
         assert terminal.process.returncode == 0
         assert termios.tcgetattr(terminal.slave) == terminal.modes
+    session = resume_session(tmp_path, next(tmp_path.glob("*.valeria")))
+    assert session.match.outcome()
+    session.close()
 
 
+@pytest.mark.parametrize(
+    ("game_id", "number"),
+    [
+        (game_id, number)
+        for game_id, stage in STAGES.items()
+        for number in range(len(stage.moments))
+    ],
+)
+def test_actions_take_few_bytes(tmp_path, game_id, number):
+    STAGES[game_id].moments[number].save(tmp_path, game_id)
+    rng = random.Random(number)
+    with resumed(tmp_path) as terminal:
+        costs = list(played_on(terminal, rng, 45))
+    assert max(costs) < ACTION
+    assert sorted(costs)[len(costs) // 2] < 2500
+
+
+@every_game
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-def test_a_step_of_the_cursor_takes_few_bytes_and_idling_none(tmp_path, size):
-    with play(tmp_path, size=size) as terminal:
+def test_a_step_of_the_cursor_takes_few_bytes_and_idling_none(tmp_path, game_id, size):
+    with opened(tmp_path, game_id, size=size) as terminal:
         assert len(terminal.sent) < 20_000
-        for key in ("right", "right", "right", "up", "down", "left", "l", "h", "tab"):
-            assert 0 < terminal.press(key) < MOVE
+        costs = [terminal.press(key) for key in STAGES[game_id].steps]
+        assert any(costs)
+        assert max(costs) < MOVE
         before = len(terminal.sent)
         assert not terminal.pump(1.0)
         assert len(terminal.sent) == before
 
 
-def test_panels_open_and_close_in_few_bytes(tmp_path):
-    with play(tmp_path) as terminal:
-        for key in ("?", "L", "o", "i"):
-            assert 0 < terminal.press(key) < PANEL
-            assert 0 < terminal.press("x") < PANEL
+@every_game
+def test_views_and_panels_open_and_close_in_few_bytes(tmp_path, game_id):
+    with opened(tmp_path, game_id) as terminal:
+        costs = [terminal.press(key) for key in STAGES[game_id].views]
+        assert all(costs)
+        assert max(costs) < PANEL
 
 
+@every_game
 @pytest.mark.parametrize(("environment", "expected"), LOOKS.values(), ids=LOOKS.keys())
-def test_only_colours_that_the_terminal_has_are_sent(tmp_path, environment, expected):
-    with play(tmp_path, environment=environment) as terminal:
-        for key in ("right", "enter", "1", "x", "?", "x", "i", "x", "e", "q"):
+def test_only_colours_that_the_terminal_has_are_sent(tmp_path, game_id, environment, expected):
+    with opened(tmp_path, game_id, environment=environment) as terminal:
+        for key in (*STAGES[game_id].views, *STAGES[game_id].move, "q"):
             terminal.press(key)
         terminal.write("t")
         terminal.wait_for("V A L E R I A")
@@ -102,64 +120,52 @@ def test_only_colours_that_the_terminal_has_are_sent(tmp_path, environment, expe
         assert set(colours(terminal.sent)) == expected
 
 
-def test_mono_is_the_same_as_no_color(tmp_path):
-    with play(tmp_path, "--mono") as terminal:
+@every_game
+def test_mono_is_the_same_as_no_color(tmp_path, game_id):
+    with opened(tmp_path, game_id, "--mono") as terminal:
         terminal.press("enter")
         assert not colours(terminal.sent)
 
 
-def test_ascii_sends_7_bits_only(tmp_path):
-    with play(tmp_path, "--ascii") as terminal:
-        for key in ("right", "enter", "x", "?", "x", "e"):
+@every_game
+def test_ascii_sends_7_bits_only(tmp_path, game_id):
+    with opened(tmp_path, game_id, "--ascii") as terminal:
+        for key in (*STAGES[game_id].views, *STAGES[game_id].move):
             terminal.press(key)
         assert terminal.sent.isascii()
 
 
-def on_disk(folder):
-    """The match as the save tells it."""
-    session = resume_session(folder)
-    session.close()
-    return session.match
-
-
+@every_game
 @pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM", "SIGINT"])
-def test_a_signal_ends_the_program_with_the_game_on_disk(tmp_path, name):
-    with play(tmp_path) as terminal:
-        terminal.press("right")
-        terminal.press("enter")
-        terminal.press("enter")
+def test_a_signal_ends_the_program_with_the_game_on_disk(tmp_path, game_id, name):
+    moves = STAGES[game_id].opening.save(tmp_path, game_id)
+    with resumed(tmp_path) as terminal:
+        for key in STAGES[game_id].move:
+            terminal.press(key)
         os.kill(terminal.process.pid, getattr(signal, name))
         assert terminal.ends_within(1)
         assert terminal.process.returncode == (130 if name == "SIGINT" else 0)
         assert terminal.sent.endswith(b"\x1b[?1049l\x1b[?25h\x1b[?1004l")
         assert termios.tcgetattr(terminal.slave) == terminal.modes
-    assert [
-        action for move in on_disk(tmp_path).moves for action in move if action.verb == "attack"
-    ]
+    assert moves_on_disk(tmp_path) > moves
 
 
+@every_game
 @pytest.mark.parametrize("ignored", [False, True], ids=["SIGHUP heard", "SIGHUP ignored"])
-def test_a_dropped_line_ends_the_program_with_the_game_on_disk(tmp_path, ignored):
-    with play(tmp_path, ignore_hangup=ignored) as terminal:
-        terminal.press("enter")
-        terminal.press("enter")
+def test_a_dropped_line_ends_the_program_with_the_game_on_disk(tmp_path, game_id, ignored):
+    moves = STAGES[game_id].opening.save(tmp_path, game_id)
+    with resumed(tmp_path, ignore_hangup=ignored) as terminal:
+        for key in STAGES[game_id].move:
+            terminal.press(key)
         terminal.drop()
         assert terminal.ends_within(1)
         assert terminal.process.returncode == 0
-    assert [
-        action for move in on_disk(tmp_path).moves for action in move if action.verb == "attack"
-    ]
+    assert moves_on_disk(tmp_path) > moves
 
 
-def test_ctrl_c_leaves_at_once(tmp_path):
-    with play(tmp_path) as terminal:
-        terminal.write("\x03")
-        assert terminal.ends_within(3)
-        assert terminal.process.returncode == 130
-
-
-def test_a_window_too_small_waits_and_comes_back(tmp_path):
-    with play(tmp_path) as terminal:
+@every_game
+def test_a_window_too_small_waits_and_comes_back(tmp_path, game_id):
+    with opened(tmp_path, game_id) as terminal:
         terminal.resize(60, 20)
         terminal.wait_for("has 60 x 20")
         terminal.settle()
@@ -169,7 +175,24 @@ def test_a_window_too_small_waits_and_comes_back(tmp_path):
         terminal.settle()
         assert len(terminal.sent) - before < 12_000
         terminal.resize(120, 40)
-        terminal.wait_for("Gargoyle Talon")
+        terminal.wait_for(STAGES[game_id].wide)
+
+
+def play(folder, *args, **how):
+    """A game of Siege on a terminal, come to the first day's actions."""
+    terminal = Terminal(
+        *("play", "siege", "--seed", "7", "--saves", str(folder), "--fast", *args), **how
+    )
+    terminal.wait_for("q leave")
+    terminal.settle()
+    return terminal
+
+
+def test_ctrl_c_leaves_at_once(tmp_path):
+    with play(tmp_path) as terminal:
+        terminal.write("\x03")
+        assert terminal.ends_within(3)
+        assert terminal.process.returncode == 130
 
 
 def test_no_terminal_is_one_line_of_advice(tmp_path):
