@@ -8,6 +8,7 @@ from rules.castle_combo.counting import tally
 from rules.castle_combo.frames import Place
 from rules.castle_combo.market import shown
 from rules.castle_combo.prices import price
+from rules.castle_combo.reporting import player_lines
 from rules.castle_combo.scoring import points_of
 from rules.castle_combo.state import CastleState
 from rules.castle_combo.table import CastleTable
@@ -24,8 +25,9 @@ SOURCE_WORDS = {
 
 
 def inspect(state: CastleState, thing: str) -> list[str]:
-    """What can be said of a card, a location, a shield type, `rules`, `rival`, `target`, or a
-    cell of the tableau of the player whose turn it is; empty for anything else."""
+    """What can be said of a card, a location, a shield type, a player (`seat-1`), `rules`,
+    `rival`, `target`, or a cell of the tableau of the player whose turn it is; empty for anything
+    else."""
     table = state.table
     if thing in table.code:
         return _card_lines(state, table.code[thing])
@@ -35,6 +37,9 @@ def inspect(state: CastleState, thing: str) -> list[str]:
         return _location_lines(state, LOCATIONS.index(thing))
     if thing in SHIELDS:
         return _shield_lines(state, SHIELDS.index(thing))
+    if thing in (seats := [f"seat-{seat + 1}" for seat in range(state.seats)]):
+        seat = seats.index(thing)
+        return player_lines(state, seat, f"Seat {seat + 1}")
     if thing == "rules":
         return ["Figures of the game", *_figures(table.cards.card("constants", "game"))]
     if thing == "rival":

@@ -25,7 +25,7 @@ def report(state: CastleState, names: Sequence[str]) -> list[str]:
         now = SHIELD_NAMES[favourite(state)]
         lines.append(f"The Rival looks for {now} in this turn, by the order {order}.")
     for player, name in enumerate(all_names(state, names)):
-        lines += _player(state, player, name)
+        lines += player_lines(state, player, name)
     return lines
 
 
@@ -43,7 +43,8 @@ def _place(state: CastleState, location: int) -> list[str]:
     ]
 
 
-def _player(state: CastleState, player: int, name: str) -> list[str]:
+def player_lines(state: CastleState, player: int, name: str) -> list[str]:
+    """What a player has, and below it his tableau row by row."""
     who, table, won = state.players[player], state.table, points_of(state, player)
     held = [] if state.is_rival(player) else [amount(who.gold, GOLD), amount(who.keys, KEYS)]
     off = [

@@ -225,6 +225,16 @@ def test_what_is_no_thing_has_nothing_to_tell():
     assert castle_combo().words.inspect(position("").state, "dragon") == []
 
 
+def test_a_player_is_inspected_by_his_seat():
+    table = position("judge", "prince . / farmhand spy", gold=4, keys=1)
+    assert table.game.words.inspect(table.state, "seat-2") == [
+        "Seat 2: 4 Gold, 1 Key, Village cards cost 1 less, 13 points if the game ended now.",
+        "  B2 Prince, 4 points; B3 empty.",
+        "  C2 Farmhand, 0 of 5 Gold, 8 points; C3 Spy, 0 points.",
+    ]
+    assert table.game.words.inspect(table.state, "seat-3") == []
+
+
 def test_every_card_can_be_inspected_wherever_it_is():
     table = position("judge -nun", "prince", village="spy", castle_discards="patron")
     table.do("buy spy")
