@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rules.castle_combo.state import CastleState
 from valeria_tui.canvas import Canvas, Region
-from valeria_tui.castle_combo import market, players, tableau
+from valeria_tui.castle_combo import house, market, players, tableau
 from valeria_tui.face import Scene
 from valeria_tui.look import Look
 
@@ -15,7 +15,7 @@ NAMES = ("table", "players")
 ALL = -1
 """In place of a page: everything is shown together."""
 
-WIDE, HIGH = 92, 34
+WIDE, HIGH = 95, 34
 """The least room in which everything is shown together."""
 
 _SIDE = 24
@@ -23,7 +23,6 @@ _PAGE, _ROWS = 56, 17
 _MARKET = 8
 _LARGE_MARKET = 16
 _OWN = 55
-_LINES = 4
 
 Part = Callable[[Canvas, Look, Scene[CastleState], int], dict[str, Region]]
 
@@ -84,14 +83,18 @@ def _draw_table(sheet: _Sheet) -> None:
 def _draw_players(sheet: _Sheet) -> None:
     """A line for each of the others above the tableau of one of them."""
     width, height, scene = sheet.canvas.width, sheet.canvas.height, sheet.scene
-    around = players.others(scene, scene.seat)
+    around = scene.view.opponents(scene.seat)
     if not around:
-        players.draw_ranks(sheet.canvas, scene)
+        house.draw_ranks(sheet.canvas, scene.view)
         return
     sheet.lay(players.draw_lines, scene.seat, Region(0, 0, width, len(around)))
+    y = len(around) + 1
+    if scene.view.seats == 1:
+        house.draw_rival(sheet.canvas.pane(Region(0, y, width, house.RIVAL_LINES)), scene.view)
+        y += house.RIVAL_LINES + 1
     shown = players.shown_player(scene)
     large = shown if shown != scene.seat else around[0]
-    sheet.lay(_large, large, Region(0, len(around) + 1, width, height - len(around) - 1))
+    sheet.lay(_large, large, Region(0, y, width, height - y))
 
 
 def _draw_all(sheet: _Sheet) -> None:
@@ -101,7 +104,12 @@ def _draw_all(sheet: _Sheet) -> None:
     sheet.lay(_market, scene.seat, Region(0, 0, width, _LARGE_MARKET))
     sheet.lay(_large, players.shown_player(scene), Region(0, _LARGE_MARKET, _OWN, high))
     right = Region(_OWN + 1, _LARGE_MARKET, width - _OWN - 1, high)
+    pane = sheet.canvas.pane(right)
     if scene.view.has_target:
-        players.draw_ranks(sheet.canvas.pane(right), scene)
-    else:
-        sheet.lay(players.draw_small, scene.seat, right)
+        house.draw_ranks(pane, scene.view)
+        return
+    if scene.view.seats == 1:
+        high -= house.RIVAL_LINES + 1
+        foot = Region(0, high + 1, right.width, house.RIVAL_LINES)
+        house.draw_rival(pane.pane(foot), scene.view)
+    sheet.lay(players.draw_small, scene.seat, right._replace(height=high))

@@ -18,7 +18,7 @@ SOURCES = {
     "Purses": ("gold-here", "gold-on-purses", "purses"),
     KEYS: ("keys",),
 }
-"""Where points come from, each with the kinds of terms and conditions on scrolls that bring them."""
+"""Where points come from: for each source the kinds of terms and conditions of its scrolls."""
 
 _SOURCE_OF = {kind: source for source, kinds in SOURCES.items() for kind in kinds}
 

@@ -50,9 +50,9 @@ def side_amount(view: CastleState, player: int, cell: int, step: Step) -> int:
     return step.number * max(counts, default=0)
 
 
-def window(view: CastleState, player: int) -> tuple[range, range]:
+def window(view: CastleState, player: int, growing: bool = True) -> tuple[range, range]:
     """The rows and columns of the field that need to be seen of a tableau: those with cards, and
-    those into which the next one may go."""
+    if it is to be seen `growing` those into which the next one may go."""
     if view.is_rival(player):  # it fills the frame below and right of its first cell
         return _frame(FIRST)
     who = view.players[player]
@@ -60,7 +60,7 @@ def window(view: CastleState, player: int) -> tuple[range, range]:
     if not taken:
         return _frame(FIRST - SIDE - 1)
     cells = [cell for cell in range(CELLS) if taken >> cell & 1]
-    if who.cards < FULL:
+    if growing and who.cards < FULL:
         cells += open_cells(taken)
     rows, columns = [cell // SIDE for cell in cells], [cell % SIDE for cell in cells]
     return range(min(rows), max(rows) + 1), range(min(columns), max(columns) + 1)

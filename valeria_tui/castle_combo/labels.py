@@ -34,16 +34,16 @@ def label(view: CastleState, action: Action, width: int) -> str:
         case "buy", Turn(player=player):
             cost = price(view.table, view.players[player], code)
             change = worth(view, player, code)
-            return _columns(width, card, f"{cost}g", "" if change is None else f"{change:+}")
+            return _columns(width, card, f"{cost}g", "" if change is None else f"{change:+}p")
         case "facedown", _:
             return fit(width, f"{card.name} face-down", f"{short.name(card, 9)} face-down")
         case "key", _ if name == "move":
             place = LOCATION_NAMES[1 - view.messenger]
-            return fit(width, f"Messenger to {place}, 1k", f"to the {place}, 1k")
+            return fit(width, f"Messenger to {place}, 1k", "move Messenger, 1k")
         case "key", _:
             return fit(width, "three new cards, 1k", "new cards, 1k")
         case "place", _:
-            return f"{name}  {forecast(view)[CELL_BY_NAME[name]].total:>+3}"
+            return f"{name}  {forecast(view)[CELL_BY_NAME[name]].total:>+3}p"
         case "pick", Either(player=player, cell=cell, step=number):
             side = view.card_at(player, cell).ability[number].sides["ab".index(name)]
             return fit(width, *_side(view, player, cell, side))
@@ -63,7 +63,7 @@ def bundle(view: CastleState, place: str, heading: str, width: int) -> str:
 
 def _columns(width: int, card: Character, *figures: str) -> str:
     """A card's name, and figures in columns at the right end."""
-    right = "".join(f"{figure:>4}" for figure in figures if figure)
+    right = "".join(f"{figure:>5}" for figure in figures if figure)[1:]
     return f"{short.name(card, width - len(right)):<{width - len(right)}}{right}"
 
 

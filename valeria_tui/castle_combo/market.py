@@ -121,7 +121,7 @@ def _draw_words(pane: Canvas, scene: Scene[CastleState], card: Character, code: 
     start = pane.width
     worth_now = worth(view, scene.seat, code) if code and not view.ended else None
     if worth_now is not None:
-        start = pane.put_right(pane.width, 1, f"{worth_now:+}", "plate.mark") - 1
+        start = pane.put_right(pane.width, 1, f"{worth_now:+}p", "plate.mark") - 1
     icon = f" {short.icon(card)}" if short.icon(card) else ""
     names = ", ".join(SHIELD_NAMES[shield] for shield in card.shields)
     if len(names) + len(icon) < start:
@@ -129,11 +129,8 @@ def _draw_words(pane: Canvas, scene: Scene[CastleState], card: Character, code: 
     else:
         x = pane.spans(1, 1, shield_spans(card.shields))
     pane.put(x, 1, icon, "plate.quiet")
-    scroll = short.scroll_lines(card, inner, 2)
-    y = 2
-    for line in short.ability_lines(card, inner, pane.height - 2 - len(scroll)):
+    upper, lower = short.texts(card, inner, pane.height - 2)
+    for y, line in enumerate(upper, 2):
         pane.put(1, y, line, "plate")
-        y += 1
-    for line in scroll:
+    for y, line in enumerate(lower, 2 + len(upper)):
         pane.put(1, y, line, "plate.lit")
-        y += 1

@@ -1,4 +1,4 @@
-"""All players: a line for each with what he has, small tableaus, and the house modes."""
+"""All players: a line for each with what he has, and small tableaus."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from rules.castle_combo.counting import tally
 from rules.castle_combo.prices import discount
 from rules.castle_combo.scoring import points_of
 from rules.castle_combo.state import CastleState
-from rules.castle_combo.terms import LOCATIONS, SHIELDS
-from rules.castle_combo.texts import SHIELD_NAMES
 from valeria_tui.canvas import Canvas, Region, Span
 from valeria_tui.castle_combo import spots, tableau
 from valeria_tui.castle_combo.plates import mark_of
@@ -17,8 +15,8 @@ from valeria_tui.look import Look
 from valeria_tui.text import fit
 
 RIVAL = "Rival"
-_HEAD = 2
-"""The lines above a small tableau: who it is, and what he has."""
+_HIGHEST = 16
+"""The most lines of a small tableau with its heading."""
 
 
 def name(scene: Scene[CastleState], player: int) -> str:
@@ -30,11 +28,6 @@ def shown_player(scene: Scene[CastleState]) -> int:
     """The player whose tableau is shown large: the one under the cursor, or who is asked."""
     found = spots.owner(scene.cursor)
     return found if 0 <= found < len(scene.view.players) else scene.seat
-
-
-def others(scene: Scene[CastleState], player: int) -> list[int]:
-    """All players but one, clockwise from him."""
-    return list(scene.view.opponents(player))
 
 
 def holdings(view: CastleState, player: int) -> list[Span]:
@@ -75,7 +68,7 @@ def draw_lines(
 ) -> dict[str, Region]:
     """A line for each of the others; returns the places of the lines."""
     places = {}
-    for y, other in enumerate(others(scene, player)):
+    for y, other in enumerate(scene.view.opponents(player)):
         region = Region(0, y, canvas.width, 1)
         _draw_line(canvas.pane(region), look, scene, other)
         places[spots.player(other)] = region
@@ -97,10 +90,10 @@ def draw_small(
     canvas: Canvas, look: Look, scene: Scene[CastleState], player: int
 ) -> dict[str, Region]:
     """The others one below the other with their tableaus; returns a place for each."""
-    around = others(scene, player)
+    around = scene.view.opponents(player)
     if not around:
         return {}
-    high = min(16, canvas.height // len(around))
+    high = min(_HIGHEST, canvas.height // len(around))
     places = {}
     for number, other in enumerate(around):
         region = Region(0, number * high, canvas.width, high)
@@ -111,31 +104,6 @@ def draw_small(
         x = pane.put(1, 0, fit(12, name(scene, other)), role)
         pane.spans(x + 2, 0, holdings(scene.view, other))
         below = pane.pane(Region(0, 1, pane.width, high - 1 - (number < len(around) - 1)))
-        tableau.draw_tableau(below, look, scene._replace(cursor=""), other)
+        tableau.draw_tableau(below, look, scene._replace(cursor=""), other, growing=False)
         places[place] = region
     return places
-
-
-def draw_ranks(canvas: Canvas, scene: Scene[CastleState]) -> None:
-    """The house mode Target: the ranks, and the one that the points reach now."""
-    view = scene.view
-    total = points_of(view, 0).total
-    reached = view.table.rank(total)
-    canvas.put(1, 0, "House mode Target: ranks by points", "strong")
-    for y, rank in enumerate(view.table.ranks, 1):
-        now = rank == reached
-        said = f"from {rank.points:>2}  {rank.name}" + (f"  ({total} now)" if now else "")
-        canvas.put(1, y, said, "key" if now else "quiet")
-
-
-def favourites(view: CastleState) -> list[Span]:
-    """The shield types that the Rival looks for, from the present turn on."""
-    order = view.favourites
-    now = (view.round - 1) % len(order)
-    turns = [order[(now + step) % len(order)] for step in range(len(order))]
-    first, *later = (SHIELD_NAMES[each] for each in turns)
-    return [(f"seeks {first}", "key"), (f", then {' '.join(each[0] for each in later)}", "quiet")]
-
-
-assert len(SHIELDS) == len(SHIELD_SIGNS)
-assert len(LOCATIONS) == len(BANNERS)

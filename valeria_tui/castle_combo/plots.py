@@ -15,13 +15,13 @@ _AXIS = 5
 
 def courses(match: Match[CastleState]) -> list[list[int]]:
     """The points of every player at the end of each round, as far as the history goes back."""
-    last: dict[int, CastleState] = {}
+    ends: dict[int, CastleState] = {}
     for step in match.history:
-        last[step.before.round - 1] = step.before
-    last[match.state.round] = match.state
+        ends.setdefault(step.before.round - 1, step.before)
+    ends[match.state.round] = match.state
     return [
-        [points_of(last[number], player).total for player in range(len(match.state.players))]
-        for number in sorted(last)
+        [points_of(ends[number], player).total for player in range(len(match.state.players))]
+        for number in sorted(ends)
     ]
 
 

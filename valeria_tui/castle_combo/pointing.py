@@ -52,8 +52,12 @@ def thing(view: CastleState, place: str) -> str:
     if found := spots.read_cell(place):
         player, cell = found
         code = view.players[player].cells[cell]
+        if not code:
+            return CELL_NAMES[cell] if player == view.current else ""
         return view.table.characters[abs(code)].id
-    return "" if place == spots.FACE_DOWN else place.replace(" ", "-")
+    if (owner := spots.owner(place)) >= 0:
+        return "rival" if view.is_rival(owner) else f"seat-{owner + 1}"
+    return "" if place == spots.FACE_DOWN else place
 
 
 def lying(view: CastleState) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from collections import Counter
 from rules.castle_combo.steps import GOLD, Scroll, Step
 from rules.castle_combo.table import NOWHERE, Character
 from rules.castle_combo.terms import COLUMN, CROSS, NEIGHBOUR, ROW, TABLEAU, Condition, Term
+from rules.castle_combo.texts import ability_text, scroll_text
 from valeria_tui.castle_combo.signs import BANNERS, SHIELD_SIGNS
 from valeria_tui.text import fit, wrap
 
@@ -55,7 +56,7 @@ _TERMS = {
     "filled": "card",
     "keys": "key",
     "gold-here": "gold",
-    "gold-on-purses": "all purses",
+    "gold-on-purses": "all gold",
 }
 _POSITIONS = {
     "top row": ("top row", "top"),
@@ -142,7 +143,7 @@ def scroll(each: Scroll) -> tuple[str, ...]:
         return tuple(f"{each.points} {when}" for when in _condition(each.condition))
     assert each.term is not None
     said = f"{each.points}/{term(each.term)}"
-    return said, said.replace("type", "typ").replace("2-shield", "2-shd")
+    return said, said.replace("type", "typ").replace("-shield", "-shd").replace("gold", "g")
 
 
 def _condition(when: Condition) -> tuple[str, ...]:
@@ -160,7 +161,7 @@ def scoring(card: Character, stored: int | None = None) -> tuple[str, ...]:
     if not card.purse:
         return said
     held = "" if stored is None else f"{stored} "
-    rate = said[-1].replace("gold", "g")
+    rate = said[0].replace("gold", "g")
     return f"{said[0]}, {held}of {card.purse}", f"{rate} {stored or 0}/{card.purse}"
 
 
@@ -169,17 +170,30 @@ def icon(card: Character) -> str:
     return "" if card.messenger == NOWHERE else f"→{BANNERS[card.messenger]}"
 
 
-def ability_lines(card: Character, width: int, most: int) -> list[str]:
-    """What a card does, in so many lines: in words if there is room, else in signs."""
-    said = [*(each.text for each in card.ability), discount(card)]
-    lines = wrap("; ".join(filter(None, said)), width)
-    if len(lines) <= most:
-        return lines if lines[0] else []
-    return wrap(ability(card), width)[:most]
+def texts(card: Character, width: int, most: int) -> tuple[list[str], list[str]]:
+    """The lines of what a card does and of what it scores, together at most so many: in words
+    where there is room, else in the phrases of the card table, else in signs."""
+    steps = [*(each.text for each in card.ability), discount(card)]
+    abilities = _per(ability_text(card)), "; ".join(filter(None, steps)), ability(card)
+    held = f", purse for {card.purse}" if card.purse else ""
+    words = f"{_per(scroll_text(card.scroll)).removesuffix('.')}{held}."
+    scrolls = words, f"{card.scroll.text}{held}", scoring(card)[0]
+    for does in abilities:
+        for scores in scrolls:
+            upper, lower = wrap(does, width) if does else [], wrap(scores, width)
+            if len(upper) + len(lower) <= most:
+                return upper, lower
+    return [fit(width, ability(card))][: most - 1], [fit(width, *scoring(card))]
 
 
-def scroll_lines(card: Character, width: int, most: int) -> list[str]:
-    """What a card scores, likewise."""
-    said = card.scroll.text + (f", holds {card.purse}" if card.purse else "")
-    lines = wrap(said, width)
-    return lines if len(lines) <= most else [fit(width, *scoring(card))]
+def scroll_lines(card: Character, stored: int, width: int, most: int) -> list[str]:
+    """What a card of a tableau scores, in at most so many lines."""
+    if not card.purse:
+        for said in (_per(scroll_text(card.scroll)), card.scroll.text):
+            if len(lines := wrap(said, width)) <= most:
+                return lines
+    return [fit(width, *scoring(card, stored))]
+
+
+def _per(text: str) -> str:
+    return text.replace(" for each ", " per ")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.castle_combo.cells import CELL_NAMES, SIDE, occupied, open_cells
+from rules.castle_combo.cells import BOX, CELL_NAMES, SIDE, occupied, open_cells
 from rules.castle_combo.forecast import Placement
 from rules.castle_combo.scoring import Points, hope, points_of
-from rules.castle_combo.state import CastleState
-from rules.castle_combo.table import Character
+from rules.castle_combo.state import CastleState, Player
+from rules.castle_combo.table import CastleTable, Character
 from valeria_tui.canvas import Canvas, Region
 from valeria_tui.castle_combo import short, spots
 from valeria_tui.castle_combo.figures import asked_place, forecast, window
@@ -47,18 +47,23 @@ def _sheet(scene: Scene[CastleState], player: int) -> _Sheet:
 
 
 def draw_tableau(
-    canvas: Canvas, look: Look, scene: Scene[CastleState], player: int
+    canvas: Canvas, look: Look, scene: Scene[CastleState], player: int, growing: bool = True
 ) -> dict[str, Region]:
-    """Draw a player's tableau as large as there is room; returns the places of its cells."""
-    rows, columns = window(scene.view, player)
-    wide = min(_WIDEST, (canvas.width - len(columns) + 1) // len(columns))
-    high = min(_HIGHEST, canvas.height // len(rows))
+    """Draw a player's tableau as large as there is room; returns the places of its cells.
+
+    One that is not to be seen `growing` has no cells but those with cards in their bounds.
+    """
+    rows, columns = window(scene.view, player, growing)
+    most_rows, most_columns = (len(rows), len(columns)) if growing else (BOX, BOX)
+    gap = int(growing)
+    wide = min(_WIDEST, (canvas.width - gap * (most_columns - 1)) // most_columns)
+    high = min(_HIGHEST, canvas.height // most_rows)
     apart = int(len(rows) * (high + 1) - 1 <= canvas.height)
     sheet, places = _sheet(scene, player), {}
     for y, row in enumerate(rows):
         for x, column in enumerate(columns):
             cell = row * SIDE + column
-            region = Region(x * (wide + 1), y * (high + apart), wide, high)
+            region = Region(x * (wide + gap), y * (high + apart), wide, high)
             if _draw_cell(canvas.pane(region), look, scene, sheet, cell):
                 places[spots.cell(player, cell)] = region
     return places
@@ -93,11 +98,12 @@ def _draw_target(
     location = scene.view.table.characters[abs(frame.code)].location
     role = draw_plate(pane, look, scene, (place,), location)
     pane.put(1, 0, CELL_NAMES[cell], role)
-    pane.put_right(pane.width, 0, f"{placement.total:+}", role)
-    own = placement.changes[cell]
-    rest = placement.total - own
-    said = (f"itself {own}, rest {rest:+}", f"{own}, rest {rest:+}", f"{own} {rest:+}")
-    pane.put(1, 1, fit(pane.width - 1, *said), "plate.lit")
+    pane.put_right(pane.width, 0, f"{placement.total:+}p", role)
+    player = scene.view.players[sheet.player].with_card(frame.code, cell)
+    own = _score(scene.view.table, player, cell, placement.after.cards[cell])
+    rest = placement.total - placement.changes[cell]
+    said = f"{own}, others {rest:+}"
+    pane.put(1, 1, fit(pane.width - 1, f"itself {said}", f"own {said}", said), "plate.lit")
 
 
 def _draw_card(
@@ -141,10 +147,7 @@ def _draw_words(pane: Canvas, card: Character, stored: int) -> None:
     x = pane.spans(1, 1, shield_spans(card.shields))
     x = pane.put(x + (x > 1), 1, f"cost {card.cost} ", "plate.quiet")
     pane.put(x, 1, short.discount(card), "plate.quiet")
-    if card.purse:
-        pane.put(1, 2, fit(pane.width - 1, *short.scoring(card, stored)), "plate")
-        return
-    for y, line in enumerate(short.scroll_lines(card, pane.width - 1, pane.height - 2), 2):
+    for y, line in enumerate(short.scroll_lines(card, stored, pane.width - 1, pane.height - 2), 2):
         pane.put(1, y, line, "plate")
 
 
@@ -171,7 +174,13 @@ def _points(view: CastleState, sheet: _Sheet, cell: int) -> str:
     now = sheet.points.cards[cell]
     if sheet.aim and sheet.aim.changes[cell]:
         return f"{now}→{sheet.aim.after.cards[cell]}"
-    who, table = view.players[sheet.player], view.table
-    if not view.ended and hope(table, who, cell):
-        return f"{table.characters[who.cells[cell]].scroll.points}?"
+    if view.ended:
+        return str(now)
+    return _score(view.table, view.players[sheet.player], cell, now)
+
+
+def _score(table: CastleTable, player: Player, cell: int, now: int) -> str:
+    """The points of a card now, or those that its place may still bring, with a question mark."""
+    if hope(table, player, cell):
+        return f"{table.characters[player.cells[cell]].scroll.points}?"
     return str(now)

@@ -1,0 +1,59 @@
+"""The house modes of a game for one: what the Rival does next, and the ranks of the Target."""
+
+from __future__ import annotations
+
+from rules.castle_combo.market import shown
+from rules.castle_combo.scoring import points_of
+from rules.castle_combo.solo import rival_choice
+from rules.castle_combo.state import CastleState
+from rules.castle_combo.texts import SHIELD_NAMES, score
+from valeria_tui.canvas import Canvas, Span
+from valeria_tui.castle_combo import short
+from valeria_tui.castle_combo.signs import SHIELD_SIGNS
+from valeria_tui.text import wrap
+
+RIVAL_LINES = 3
+
+
+def favourites(view: CastleState) -> list[int]:
+    """The shield types that the Rival looks for, from the present turn on."""
+    order = view.favourites
+    now = (view.round - 1) % len(order)
+    return [*order[now:], *order[:now]]
+
+
+def ahead(view: CastleState) -> list[Span]:
+    """What the house mode does after this turn as things stand, for one line."""
+    if view.ended:
+        return []
+    on_display = shown(view, view.messenger)
+    if view.has_target:
+        rank = view.table.rank(points_of(view, 0).total)
+        first = short.name(view.table.characters[on_display[0]], 9) if on_display else "nothing"
+        return [(f"{rank.name} so far", "key"), (f"; {first} would go next", "quiet")]
+    now, *later = favourites(view)
+    taken = f": {short.name(view.table.characters[rival_choice(view)], 9)}" if on_display else ""
+    then = " ".join(SHIELD_SIGNS[shield] for shield in later)
+    return [(f"seeks {SHIELD_NAMES[now]}{taken}", "key"), (f", then {then}", "quiet")]
+
+
+def draw_rival(canvas: Canvas, view: CastleState) -> None:
+    """How the Rival plays, in up to RIVAL_LINES lines."""
+    given = score(view.table.head_start[view.options.level])
+    said = (
+        f"House mode Rival, {view.options.level}: it is given {given}, pays nothing, and takes "
+        "the card with most shields of the type it seeks, then the dearest, then the leftmost."
+    )
+    for y, line in enumerate(wrap(said, canvas.width - 2)[:RIVAL_LINES]):
+        canvas.put(1, y, line, "quiet")
+
+
+def draw_ranks(canvas: Canvas, view: CastleState) -> None:
+    """The ranks of the Target, and the one that the points reach now."""
+    total = points_of(view, 0).total
+    reached = view.table.rank(total)
+    canvas.put(1, 0, "House mode Target: ranks by points", "strong")
+    for y, rank in enumerate(view.table.ranks, 1):
+        now = rank == reached
+        said = f"from {rank.points:>2}  {rank.name}" + (f"  ({total} now)" if now else "")
+        canvas.put(1, y, said, "key" if now else "quiet")
