@@ -95,12 +95,12 @@ def _title(given: Namespace) -> int:
 
 
 def _play(given: Namespace) -> int:
-    if not given.plain:
-        _need_terminal()
     from valeria_tui.seating import seats_of
     from valeria_tui.session import new_session
 
     game = _load(given.game, given.cards)
+    if not given.plain:
+        _need_terminal()
     settings = _settings(given)
     if given.daily:
         from valeria_tui.deals import daily_deal

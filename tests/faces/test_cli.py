@@ -35,12 +35,13 @@ def run(saves, capsys):
     return run
 
 
-@pytest.fixture
-def saved(saves):
+@pytest.fixture(params=catalog.GAMES)
+def saved(saves, request):
     """A game that was begun and left."""
-    match = Match.new(catalog.load("siege"), (Seat("You"),), 7)
-    path = saves / "siege-7.valeria"
-    Journal.create(path, match).close()
+    game = catalog.load(request.param)
+    seats = tuple(Seat(f"Player {number}") for number in range(1, game.min_seats + 1))
+    path = saves / f"{game.id}-7.valeria"
+    Journal.create(path, Match.new(game, seats, 7)).close()
     return path
 
 
@@ -59,6 +60,7 @@ MISUSES = {
     "one word too many": (["play", "siege", "now"], "unknown argument 'now'"),
     "no game": (["play"], "GAME is missing"),
     "an unknown game": (["play", "chess", "--plain"], "no game 'chess' (there is: siege"),
+    "an unknown game without a terminal": (["play", "chess"], "no game 'chess'"),
     "cards of an unknown game": (["cards", "chess"], "no game 'chess'"),
     "a seed below 0": (["play", "siege", "--seed", "-1"], "from 0 to 9223372036854775807"),
     "a seed beyond 63 bits": (["play", "siege", "--seed", str(2**63)], "not '9223372036854775808'"),
@@ -103,19 +105,25 @@ FAULTY_CARDS = {
     "a card file that is no text": (b"\xff\xfe", "not UTF-8"),
     "a card file that is no TOML": (b"engines = [", "not valid TOML"),
     "a card file for another game": (b'game = "chess"', "is for 'chess'"),
-    "a card that the game has not": (b"[engines.cannon]\ncopies = 1", "no card 'cannon'"),
-    "a figure out of bounds": (b"[engines.catapult]\ncopies = 99", "from 0 to 9"),
+}
+FAULTY_FIGURES = {
+    "siege": {
+        b"[engines.cannon]\ncopies = 1": "no card 'cannon'",
+        b"[engines.catapult]\ncopies = 99": "from 0 to 9",
+    },
+    "margraves": {
+        b"[locations.moon]\nguild = 1": "no card 'moon'",
+        b"[supplies.players-2]\nstone = 99": "from 0 to ",
+    },
+    "castle_combo": {
+        b"[castle.dragon]\ncost = 1": "no card 'dragon'",
+        b"[castle.steward]\ncost = 99": "from 0 to ",
+    },
 }
 
 
-@pytest.mark.parametrize(("data", "told"), FAULTY_CARDS.values(), ids=FAULTY_CARDS.keys())
-@pytest.mark.parametrize(
-    "arguments", [["play", "siege", "--plain", "--cards"], ["cards", "siege", "--check"]]
-)
-def test_faulty_cards_are_told_in_one_line_with_status_1(
-    run, saves, tmp_path, arguments, data, told
-):
-    path = tmp_path / "mine.toml"
+def faulty(data, told, *arguments, run, saves, path):
+    """Whether a card file is refused in one line."""
     if data is not None:
         path.write_bytes(data)
     status, out, err = run(*arguments, path)
@@ -124,6 +132,22 @@ def test_faulty_cards_are_told_in_one_line_with_status_1(
     assert told in err
     assert str(path) in err
     assert not saves.exists()
+
+
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+@pytest.mark.parametrize(("data", "told"), FAULTY_CARDS.values(), ids=FAULTY_CARDS.keys())
+def test_faulty_cards_are_told_in_one_line_with_status_1(run, saves, tmp_path, game_id, data, told):
+    path = tmp_path / "mine.toml"
+    for arguments in (["play", game_id, "--plain", "--cards"], ["cards", game_id, "--check"]):
+        faulty(data, told, *arguments, run=run, saves=saves, path=path)
+
+
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_faulty_figures_are_told_in_one_line_with_status_1(run, saves, tmp_path, game_id):
+    path = tmp_path / "mine.toml"
+    for data, told in FAULTY_FIGURES[game_id].items():
+        for arguments in (["play", game_id, "--plain", "--cards"], ["cards", game_id, "--check"]):
+            faulty(data, told, *arguments, run=run, saves=saves, path=path)
 
 
 def header_of(path, **changes):
