@@ -117,4 +117,10 @@ def _margraves(game: Any) -> dict[str, str]:
     return values(game.margraves_table)
 
 
-_VALUES = {"siege": _siege, "margraves": _margraves}
+def _castle_combo(game: Any) -> dict[str, str]:
+    from valeria_tui.castle_combo.reference import values
+
+    return values(game.castle_table)
+
+
+_VALUES = {"siege": _siege, "margraves": _margraves, "castle_combo": _castle_combo}

@@ -6,6 +6,7 @@ import inspect
 import pytest
 
 from rules import catalog, match
+from rules.castle_combo import why as castle_combo_why
 from rules.margraves import game as margraves_game
 from rules.margraves import why as margraves_why
 from rules.siege import game as siege_game
@@ -17,7 +18,10 @@ from valeria_tui.rulebook import laid_out, rulebook
 REFUSING = {
     "siege": (siege_why, siege_game, match),
     "margraves": (margraves_why, margraves_game, match),
+    "castle_combo": (castle_combo_why, match),
 }
+LEAST = {"siege": 16, "margraves": 16, "castle_combo": 10}
+"""How many rules at least are known to refuse an action."""
 PAIR = "tuple[str, str]"
 
 
@@ -56,8 +60,9 @@ def books():
 
 
 def test_enough_rules_are_found_to_walk():
-    assert len([rule for game, rule in NAMED if game == "siege"]) >= 16
-    assert len([rule for game, rule in NAMED if game == "margraves"]) >= 16
+    assert set(REFUSING) == set(LEAST) == set(catalog.GAMES)
+    for game_id, least in LEAST.items():
+        assert len([rule for game, rule in NAMED if game == game_id]) >= least
 
 
 @pytest.mark.parametrize(("game", "rule"), NAMED, ids=lambda each: each)
@@ -85,6 +90,7 @@ def cards_of(game_id, *sections):
 CARDS = [
     *(("siege", name) for name in cards_of("siege", "engines", "troops", "champions", "events")),
     *(("margraves", name) for name in cards_of("margraves", "citizens", "monsters", "locations")),
+    *(("castle_combo", name) for name in cards_of("castle_combo", "castle", "village")),
 ]
 
 
@@ -114,7 +120,7 @@ def test_every_option_is_told(books, game):
 
 @pytest.mark.parametrize("game", catalog.GAMES)
 def test_the_reference_and_the_rulings_name_each_other(books, game):
-    rulings = f"rulings-{game}.md"
+    rulings = f"rulings-{game.replace('_', '-')}.md"
     assert any(f"docs/{rulings}" in line for line in books[game].section("Rulings").lines)
     assert f"rules-{game}.md" in (ROOT / "docs" / rulings).read_text(encoding="utf-8")
 
