@@ -7,7 +7,7 @@ from rules.castle_combo.state import CastleState
 from rules.castle_combo.table import Character
 from rules.castle_combo.terms import LOCATIONS
 from rules.castle_combo.texts import LOCATION_NAMES, SHIELD_NAMES
-from valeria_tui.canvas import Canvas, Region, Span
+from valeria_tui.canvas import Canvas, Region
 from valeria_tui.castle_combo import short
 from valeria_tui.castle_combo.figures import asked_place, worth
 from valeria_tui.castle_combo.plates import draw_plate, mark_of
@@ -80,23 +80,21 @@ def _draw_heading(pane: Canvas, look: Look, scene: Scene[CastleState], location:
         pane.put_right(start - 2, 0, f"-{less}g a card", "strong")
 
 
-def price_spans(view: CastleState, player: int, card: Character, ground: str) -> list[Span]:
-    """What a card costs the player, what is taken off, and a `!` where he cannot pay it."""
-    code = view.table.code[card.id]
-    cost, gold = price(view.table, view.players[player], code), view.players[player].gold
-    spans: list[Span] = []
-    if cost != card.cost:
-        spans.append((f"{card.cost}-{card.cost - cost}=", ground))
-    return [*spans, (f"{cost}g{'!' if cost > gold else ''}", ground)]
+def price_told(view: CastleState, player: int, card: Character, roomy: bool) -> str:
+    """What a card costs the player, with what is taken off; a `!` where he cannot pay it."""
+    code, gold = view.table.code[card.id], view.players[player].gold
+    cost = price(view.table, view.players[player], code)
+    off = f"{card.cost}-{card.cost - cost}=" if cost != card.cost else ""
+    short_of = f", {cost - gold} short!" if roomy else "!"
+    return f"{off}{cost}g{short_of if cost > gold else ''}"
 
 
 def _draw_card(pane: Canvas, look: Look, scene: Scene[CastleState], code: int) -> None:
     view, card = scene.view, scene.view.table.characters[abs(code)]
     role = draw_plate(pane, look, scene, (card.id,), card.location)
     taken = (frame := asked_place(view)) is not None and frame.code == code
-    spans = [("taken", role)] if taken else price_spans(view, scene.seat, card, role)
-    start = pane.width - sum(len(text) for text, _ in spans)
-    pane.spans(start, 0, spans)
+    told = "taken" if taken else price_told(view, scene.seat, card, pane.height >= _ROOMY)
+    start = pane.put_right(pane.width, 0, told, role)
     title = "Face-down" if code < 0 else short.name(card, start - 2)
     pane.put(1, 0, title, role)
     if code < 0:

@@ -8,6 +8,14 @@ from valeria_tui.castle_combo.signs import LOCATION_TONES
 from valeria_tui.face import Scene
 from valeria_tui.look import Look
 
+_LIT = "["
+"""The lit edge of a card in ASCII, where the usual one is the sign of the Village."""
+
+
+def lit_edge(look: Look) -> str:
+    """The left edge of what can be chosen now."""
+    return _LIT if look.ascii else look.glyphs.edge_lit
+
 
 def mark_of(look: Look, scene: Scene[CastleState], *names: str) -> str:
     """The sign for a place, which may go by several names; empty for a place at rest."""
@@ -18,7 +26,7 @@ def mark_of(look: Look, scene: Scene[CastleState], *names: str) -> str:
         return glyphs.focus
     if any(name in scene.changed for name in names):
         return glyphs.changed
-    return glyphs.edge_lit if any(name in scene.lit for name in names) else ""
+    return lit_edge(look) if _is_lit(scene, names) else ""
 
 
 def draw_plate(
@@ -26,8 +34,8 @@ def draw_plate(
 ) -> str:
     """Draw an empty card of a location that goes by these names; returns the role of its first
     line, on which its name belongs."""
-    tone, lit = LOCATION_TONES[location], ".lit" if scene.lit and _is_lit(scene, names) else ""
-    edge = look.glyphs.edge_lit if lit else look.glyphs.edge
+    tone, lit = LOCATION_TONES[location], ".lit" if _is_lit(scene, names) else ""
+    edge = lit_edge(look) if lit else look.glyphs.edge
     pane.fill(Region(1, 0, pane.width - 1, pane.height), "plate")
     for y in range(pane.height):
         pane.put(0, y, edge, f"{tone}.edge{lit}")

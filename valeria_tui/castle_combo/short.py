@@ -72,7 +72,12 @@ _POSITIONS = {
 
 def name(card: Character, width: int) -> str:
     """A card's name in at most so many cells."""
-    return fit(width, card.name, _NAMES.get(card.name, card.name))
+    return fit(width, card.name, shortest(card))
+
+
+def shortest(card: Character) -> str:
+    """A card's name in at most nine letters."""
+    return _NAMES.get(card.name, card.name)
 
 
 def term(what: Term) -> str:
@@ -190,7 +195,7 @@ def scroll_lines(card: Character, stored: int, width: int, most: int) -> list[st
     """What a card of a tableau scores, in at most so many lines."""
     if not card.purse:
         for said in (_per(scroll_text(card.scroll)), card.scroll.text):
-            if len(lines := wrap(said, width)) <= most:
+            if len(lines := wrap(said, width)) <= most and max(map(len, said.split())) <= width:
                 return lines
     return [fit(width, *scoring(card, stored))]
 

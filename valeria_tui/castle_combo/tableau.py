@@ -116,7 +116,9 @@ def _draw_card(
         _draw_face_down(pane, look, scene, place, card)
         return
     role = draw_plate(pane, look, scene, names, card.location)
-    points = _points(view, sheet, cell)
+    room = pane.width - 2 - len(short.shortest(card))
+    versions = _points(view, sheet, cell)
+    points = next((each for each in versions if len(each) <= room), versions[-1])
     start = pane.put_right(pane.width, 0, points, role)
     x = pane.put(1, 0, BANNERS[card.location], role)
     pane.put(x, 0, short.name(card, start - x), role)
@@ -168,15 +170,16 @@ def _draw_face_down(
         pane.put(1, 1, fit(inner, f"({short.name(card, inner - 2)})"), "plate.faint")
 
 
-def _points(view: CastleState, sheet: _Sheet, cell: int) -> str:
-    """A card's points: those it would have now, what a placement makes of them, or those that
-    are still open with a question mark."""
+def _points(view: CastleState, sheet: _Sheet, cell: int) -> tuple[str, ...]:
+    """A card's points in falling length: those it would have now, what a placement makes of them,
+    or those that are still open with a question mark."""
     now = sheet.points.cards[cell]
     if sheet.aim and sheet.aim.changes[cell]:
-        return f"{now}→{sheet.aim.after.cards[cell]}"
+        after = f"→{sheet.aim.after.cards[cell]}"
+        return f"{now}{after}", after
     if view.ended:
-        return str(now)
-    return _score(view.table, view.players[sheet.player], cell, now)
+        return (str(now),)
+    return (_score(view.table, view.players[sheet.player], cell, now),)
 
 
 def _score(table: CastleTable, player: Player, cell: int, now: int) -> str:
