@@ -27,6 +27,9 @@ from rules.transcript import CHOSEN, SPELLED, tell_whole
 from tests.support.battery import choose
 from tests.support.games import FACTS
 
+WRAPPED = "\n    "
+"""Where a line that is too long goes on."""
+
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 
 
@@ -65,7 +68,8 @@ def kept(path: Path) -> str:
 
 def recorded(text: str) -> list[Action]:
     """What was done in a playthrough."""
-    lines = [line.removeprefix(CHOSEN) for line in text.splitlines() if line.startswith(CHOSEN)]
+    whole = text.replace(WRAPPED, " ").splitlines()
+    lines = [line.removeprefix(CHOSEN) for line in whole if line.startswith(CHOSEN)]
     return [parse(line.partition(SPELLED)[0]) for line in lines]
 
 

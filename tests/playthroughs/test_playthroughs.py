@@ -3,6 +3,7 @@
 import pytest
 
 from rules import catalog
+from rules.game import parse
 from tests.support.games import FACTS
 from tools.playthroughs import FOLDER, first_difference, kept, play, recorded, seat_counts, wanted
 
@@ -35,6 +36,11 @@ def test_a_playthrough_tells_a_game_to_its_end(playthrough):
     for action in recorded(kept(playthrough.path)):
         game.apply(state, action)
     assert game.outcome(state) is not None
+
+
+def test_an_action_that_takes_several_lines_is_read_as_a_whole():
+    text = "1. The deck is empty.\n> shuffle a b\n    c |\n    shuffle them\n  They are shuffled.\n"
+    assert recorded(text) == [parse("shuffle a b c")]
 
 
 def test_the_first_difference_is_named():
