@@ -94,7 +94,7 @@ class CastleWords(Words[CastleState]):
         match action.verb, state.frames[-1] if state.frames else None:
             case "buy", Turn(player=player):
                 cost = price(self.table, state.players[player], code)
-                return f"{card.name} for {amount(cost, GOLD)}. {face_text(card)}"
+                return f"{card.name} for {amount(cost, GOLD)}: {face_text(card)}"
             case "facedown", _:
                 return f"{card.name}, face-down"
             case "key", _ if name == "move":

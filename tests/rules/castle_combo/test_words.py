@@ -36,7 +36,7 @@ def test_a_turn_asks_for_a_card_and_tells_what_there_is_to_spend():
 def test_a_card_for_sale_tells_its_price_and_everything_on_it():
     table = position("squire", village="vicar")
     assert said(table, "buy vicar") == (
-        "Vicar for 0 Gold. Faith shield. Messenger to the Castle. Purse for 5 Gold. "
+        "Vicar for 0 Gold: Faith shield. Messenger to the Castle. Purse for 5 Gold. "
         "Gain 1 Gold for each Village banner. 2 points for each Gold on this card."
     )
     assert table.game.words.group(table.state, parse("buy vicar")) == "Buy"
@@ -48,7 +48,7 @@ def test_a_card_for_sale_tells_its_price_and_everything_on_it():
 
 def test_a_price_in_a_choice_is_the_one_after_discounts():
     table = position("squire", village="mercenary", gold=9)
-    assert said(table, "buy mercenary").startswith("Mercenary for 5 Gold. Military and Peasantry ")
+    assert said(table, "buy mercenary").startswith("Mercenary for 5 Gold: Military and Peasantry ")
 
 
 def test_keys_tell_what_they_would_do():
