@@ -59,7 +59,7 @@ def do_what_is_wanted(desk, play):
 def assert_it_fits(desk, play):
     """The last word of what is to be done stands beside the board at 80x24."""
     if wanted := play.session.tutor.wanted(play.match):
-        last = words_of(play, wanted[0]).split()[-1]
+        last = words_of(play, wanted[0]).removesuffix(".").split()[-1]
         assert "Now:" in desk.text()
         assert f"{last}." in desk.text()
 
@@ -89,7 +89,7 @@ def test_it_can_be_played_to_its_end_by_keys_alone(desk, play, game):
 def test_anything_else_is_gently_refused(desk, play):
     before = play.match.move_count
     wanted = play.session.tutor.wanted(play.match)[0]
-    play._do(next(each for each in play.match.legal() if each != wanted))
+    play.do(next(each for each in play.match.legal() if each != wanted))
     assert play.match.move_count == before
     assert play.note.startswith("The tutorial waits for: ")
 
@@ -100,7 +100,7 @@ def test_it_can_be_left_at_any_moment_and_the_game_goes_on(desk, play):
     desk.press("T")
     assert "Step " not in desk.text()
     before = play.match.move_count
-    play._do(play.match.legal()[-1])
+    play.do(play.match.legal()[-1])
     assert play.match.move_count > before
 
 

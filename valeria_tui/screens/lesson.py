@@ -22,8 +22,8 @@ def lesson_lines(play: Play, width: int) -> list[Span]:
     lines: list[Span] = [(f"Step {number} of {len(tutor.steps)}, {key} skips", "key")]
     lines += [(line, "ink") for line in wrap(tutor.text(match), width)]
     if wanted := tutor.wanted(match):
-        now = f"Now: {match.game.words.action(play.moment.view, wanted[0])}."
-        lines += [(line, "strong") for line in wrap(now, width)]
+        now = match.game.words.action(play.moment.view, wanted[0]).removesuffix(".")
+        lines += [(line, "strong") for line in wrap(f"Now: {now}.", width)]
     return lines
 
 

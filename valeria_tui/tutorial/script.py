@@ -127,7 +127,7 @@ class Tutor:
         decision = match.decision()
         assert decision is not None
         view = match.game.view(match.state, decision.actor)
-        return f"The tutorial waits for: {words.action(view, wanted[0])}."
+        return f"The tutorial waits for: {words.action(view, wanted[0]).removesuffix('.')}."
 
     def answer(self, match: Match[Any]) -> Action | None:
         """What the script has a bot do now; None where that is up to the bot."""
