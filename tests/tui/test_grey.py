@@ -67,7 +67,7 @@ def walk(play, desk, rng, steps):
         elif rng.random() < 0.4:
             desk.press(rng.choice(("left", "right", "up", "tab", "enter")))
         else:
-            play._do(rng.choice(play.match.legal()))
+            play.do(rng.choice(play.match.legal()))
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])

@@ -51,7 +51,7 @@ def test_plans_with_their_figures_stand_beside_the_board(desk, game_id):
 def test_the_marked_plan_is_lit_on_the_board(desk):
     play = begin(desk)
     while not any(action.verb == "attack" for action in play.moment.legal):
-        play._do(play.moment.legal[-1])
+        play.do(play.moment.legal[-1])
     desk.press("H")
     desk.pass_time()
     over = play.over
@@ -130,7 +130,7 @@ def test_hints_that_cannot_be_counted_are_not_given(desk):
 def test_a_mark_stays_at_its_plan_while_plans_change_their_order(desk):
     play = begin(desk)
     while not any(action.verb == "attack" for action in play.moment.legal):
-        play._do(play.moment.legal[-1])
+        play.do(play.moment.legal[-1])
     desk.press("H")
     desk.pass_time()
     over: Hints = play.over

@@ -3,7 +3,7 @@ import pytest
 from valeria_tui import keys
 from valeria_tui.keys import COMMANDS, MODES, Command, Keymap
 from valeria_tui.screens.help import help_text
-from valeria_tui.screens.play import _COMMANDS as PLAYED
+from valeria_tui.screens.play import COMMANDS as PLAYED
 
 ALIASES = ("ctrl+l", "f5")
 

@@ -16,7 +16,7 @@ def hand_of(play):
 def key_of(play, name):
     """The letter that names a card of the hand."""
     place = next(card.place for card in play.face.hand(play.moment.view) if card.name == name)
-    return play.labels()[place]
+    return play.naming.labels()[place]
 
 
 # ---------------------------------------------------------------- attacking

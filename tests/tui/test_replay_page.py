@@ -269,7 +269,7 @@ def test_an_end_that_is_taken_back_is_counted_no_more(desk):
     session = new_session(desk.settings.saves, catalog.load("siege"), seed=7)
     desk.page = Play(desk, session)
     desk.canvas()
-    desk.page._do(CONCEDE)
+    desk.page.do(CONCEDE)
     with Results(desk.settings.saves / FILE) as results:
         assert len(results.all()) == 1
     desk.press("u")
@@ -284,7 +284,7 @@ def test_results_that_cannot_be_written_are_told_at_the_end(desk):
     (desk.settings.saves / FILE).write_text("no database")
     session = new_session(desk.settings.saves, catalog.load("siege"), seed=7)
     desk.page = Play(desk, session)
-    desk.page._do(CONCEDE)
+    desk.page.do(CONCEDE)
     assert "Not counted" in desk.page.note
     assert resume_session(desk.settings.saves, _closed(session)).match.outcome()
 

@@ -29,7 +29,7 @@ def test_the_rules_open_at_the_beginning(desk, play):
 
 
 def test_after_a_refusal_the_rules_open_at_the_rule_that_refused(desk, play):
-    play._refuse("C1R3")
+    play.refuse("C1R3")
     assert play.note.startswith("Front: ")
     assert "R read this rule" in desk.line(FOOTER)
     desk.press("R")
@@ -37,7 +37,7 @@ def test_after_a_refusal_the_rules_open_at_the_rule_that_refused(desk, play):
 
 
 def test_once_the_game_goes_on_the_refusal_is_forgotten(desk, play):
-    play._refuse("C1R3")
+    play.refuse("C1R3")
     desk.press("7")
     desk.press("7")
     assert play.why is None

@@ -193,7 +193,7 @@ def _scene(play: Play) -> Scene[Any]:
         chosen,
         play.course.changed,
         play.place,
-        play.labels(),
+        play.naming.labels(),
         moment.seat,
         play.match.names,
         play.page if play.pages else -1,

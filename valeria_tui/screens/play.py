@@ -7,42 +7,38 @@ game's words.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
 
 from rules.game import Action, WhyNot
-from rules.journal import SaveError
 from valeria_tui import keys, places
 from valeria_tui.canvas import Canvas, Region
 from valeria_tui.face import Composer
 from valeria_tui.faces import face_of
-from valeria_tui.hints import Hint
-from valeria_tui.preferences import change
+from valeria_tui.screens import ways, windows
 from valeria_tui.screens.course import Course
-from valeria_tui.screens.entries import Entry, entries, lettered
+from valeria_tui.screens.entries import Entry, entries
 from valeria_tui.screens.finale import Finale
-from valeria_tui.screens.help import help_text
-from valeria_tui.screens.hints import Hints
 from valeria_tui.screens.keyboard import Keyboard
 from valeria_tui.screens.moment import Moment, Narrow
+from valeria_tui.screens.naming import Naming
 from valeria_tui.screens.over import Over
 from valeria_tui.screens.page import Host, Page
-from valeria_tui.screens.palette import Deed, Palette
-from valeria_tui.screens.panel import Panel
+from valeria_tui.screens.palette import Palette
 from valeria_tui.screens.picture import Picture, draw_play, page_number
 from valeria_tui.screens.playback import Playback
-from valeria_tui.screens.review import Review
 from valeria_tui.screens.rivals import Rivals
-from valeria_tui.screens.rules import reference
-from valeria_tui.screens.settings import SettingsPanel
 from valeria_tui.screens.side import choice_number, choice_place
-from valeria_tui.session import Look, Session, deal_again, resume_session
+from valeria_tui.session import Session
 
 
-class Ask:
-    """A question of the program itself, answered by yes or no."""
+class Ask(NamedTuple):
+    """A question of the program itself, answered by yes or no, or by one other command."""
 
-    def __init__(self, text: str, yes: Callable[[], None], other: str = "") -> None:
-        self.text, self.yes, self.other = text, yes, other
+    text: str
+    yes: Callable[[], None]
+    other: str = ""
 
 
 class Play(Page):
@@ -97,6 +93,12 @@ class Play(Page):
         return self.course.moment
 
     @property
+    def naming(self) -> Naming:
+        """Which key names which place."""
+        card_keys = self.host.keymap.card_keys
+        return Naming(self.face, card_keys, self.moment, self.narrow, self.composer)
+
+    @property
     def mode(self) -> str:
         if self.asking:
             return keys.ASK
@@ -135,9 +137,9 @@ class Play(Page):
             self.over = self.over if stays else None
             if deed:
                 deed.do()
-        elif command in _COMMANDS:
+        elif command in COMMANDS:
             self.note = self.pending = ""
-            _COMMANDS[command](self)
+            COMMANDS[command](self)
         else:
             self.note = ""
             {"number": self._digit, "card": self._card, "capital": self._capital}[command](key)
@@ -182,50 +184,8 @@ class Play(Page):
                 rows,
                 lambda place, heading: face.bundle(view, place, heading, width),
             )
-            if face.lettered:
-                listed = lettered(listed, self.host.keymap.card_keys)
-            elif self._digits_point():
-                listed = [entry._replace(key=self._digit_of(entry)) for entry in listed]
-            self._listed = (asked, listed)
+            self._listed = (asked, self.naming.listed(listed))
         return self._listed[1]
-
-    def _digit_of(self, entry: Entry) -> str:
-        """The digit that names what one points at for an entry."""
-        named = dict(zip(self._dice(), keys.DIGITS, strict=False))
-        slot = self.moment.next_slot(entry.actions[0], self.narrow)
-        return next((named[place] for place in slot if place in named), " ")
-
-    def labels(self) -> dict[str, str]:
-        """The key that names each place now."""
-        return {place: key for key, place in (self._cards() | self._capitals()).items()} | (
-            dict(zip(self._dice(), keys.DIGITS, strict=False)) if self._digits_point() else {}
-        )
-
-    def _cards(self) -> dict[str, str]:
-        if self.face.lettered:
-            return self._parts()
-        cards = self.face.hand(self.moment.view)
-        return dict(zip(self.host.keymap.card_keys, (card.place for card in cards), strict=False))
-
-    def _parts(self) -> dict[str, str]:
-        """What is put together, each part with a letter of its name."""
-        if not self.composer:
-            return {}
-        parts = [Entry("", (), place) for place in self.composer.places]
-        return {part.key: part.text for part in lettered(parts, self.host.keymap.card_keys)}
-
-    def _capitals(self) -> dict[str, str]:
-        if not self.composer:
-            return {}
-        named = zip(keys.CAPITALS, self.face.capitals(self.moment.view), strict=False)
-        return {key: place for key, place in named if place in self.composer.places}
-
-    def _dice(self) -> list[str]:
-        return list(self.face.digits(self.moment.view))
-
-    def _digits_point(self) -> bool:
-        """Whether digits name places on the board, and not choices of the list."""
-        return bool(self.composer) or self.moment.is_all_about(set(self._dice()), self.narrow)
 
     def _card(self, key: str) -> None:
         if self.face.lettered and not self.composer:
@@ -233,17 +193,17 @@ class Play(Page):
             if number := next((each for each, entry in listed if entry.key == key), 0):
                 self._take_number(number)
             return
-        self._name(self._cards().get(key, ""))
+        self._name(self.naming.cards().get(key, ""))
 
     def _capital(self, key: str) -> None:
-        self._name(self._capitals().get(key, ""))
+        self._name(self.naming.capitals().get(key, ""))
 
     def _digit(self, key: str) -> None:
         if self.finale or self.face.lettered:
             self._open_page(int(key))
             return
-        if self._digits_point():
-            self._name(dict(zip(keys.DIGITS, self._dice(), strict=False)).get(key, ""))
+        if digits := self.naming.digits():
+            self._name(digits.get(key, ""))
             return
         typed, self.pending = self.pending + key, ""
         if typed == "0":
@@ -284,7 +244,7 @@ class Play(Page):
         if self.composer:
             self._toggle()
         elif not self.looking:
-            self._point(place)
+            self.point(place)
 
     def _shows_first(self, place: str, actions: Sequence[Action]) -> bool:
         """Whether a move that a key names is shown before it is done: the key then only goes
@@ -327,22 +287,23 @@ class Play(Page):
             self.pending = ""
             self._take_entry(int(number))
         self.looking = False
-        self._point(self.place)
+        self.point(self.place)
 
-    def _point(self, place: str) -> None:
+    def point(self, place: str) -> None:
         """Do what is meant by pointing at a place, or say why that cannot be."""
         if number := choice_number(place):
             self._take_entry(number)
             return
         actions = self.moment.at(place, self.narrow)
         if not actions:
-            self._refuse(place)
+            self.refuse(place)
         elif len(actions) == 1 and len(self.moment.open_slots(actions[0], self.narrow)) == 1:
-            self._take(actions[0])
+            self.take(actions[0])
         else:
             self._narrow_to(Narrow((*self.narrow.places, place), self.narrow.heading))
 
-    def _refuse(self, place: str) -> None:
+    def refuse(self, place: str) -> None:
+        """Say why nothing can be done at a place."""
         action = self.face.attempt(self.moment.view, place) if self.moment.decision else None
         self.why = self.match.why_not(action) if action else None
         if self.why:
@@ -360,30 +321,31 @@ class Play(Page):
         if entry.narrows:
             self._narrow_to(entry.narrows)
         else:
-            self._take(entry.actions[0])
+            self.take(entry.actions[0])
 
     def _narrow_to(self, narrow: Narrow) -> None:
         candidates = self.moment.candidates(narrow)
         composes = narrow.places and self.face.composes(self.moment.view, candidates[0])
         if len(candidates) == 1 or composes:
-            self._take(candidates[0])
+            self.take(candidates[0])
         else:
             self.narrow = narrow
 
-    def _take(self, action: Action) -> None:
+    def take(self, action: Action) -> None:
         """Do an action, after what has to be put together or asked before it."""
         if composer := self.face.compose(self.moment.view, action):
             self._open(composer)
         elif danger := self.face.loses(self.moment.view, action):
-            self.asking = Ask(f"{danger} Do it all the same?", lambda: self._do(action))
+            self.ask(f"{danger} Do it all the same?", partial(self.do, action))
         else:
-            self._do(action)
+            self.do(action)
 
     def _open(self, composer: Composer) -> None:
         self.composer, self.narrow = composer, Narrow()
         self.place = composer.target or self.place
 
-    def _do(self, *actions: Action) -> None:
+    def do(self, *actions: Action) -> None:
+        """Play a move, unless a tutorial wants another one."""
         tutor = self.session.tutor
         if tutor and (refusal := tutor.refuses(self.match, actions)):
             self.note = refusal
@@ -456,7 +418,7 @@ class Play(Page):
         assert self.composer
         self.note = self.composer.fault()
         if not self.note:
-            self._do(*self.composer.actions())
+            self.do(*self.composer.actions())
 
     def _key(self, command: str) -> str:
         """The key of a command as the player reads it."""
@@ -479,13 +441,13 @@ class Play(Page):
 
     def _onward(self) -> None:
         if action := self.moment.onward:
-            self._take(action)
+            self.take(action)
         else:
             self.note = "There is nothing to pass here."
 
     def _finish(self) -> None:
         if action := self.moment.finish:
-            self._take(action)
+            self.take(action)
         else:
             self.note = "There is nothing to end here."
 
@@ -505,12 +467,12 @@ class Play(Page):
         self._begin()
 
     def _enter_roll(self) -> None:
-        self._do(Action("roll", tuple(int(value) for value in self.typed or "")))
+        self.do(Action("roll", tuple(int(value) for value in self.typed or "")))
 
     def _erase(self) -> None:
         self.typed = (self.typed or "")[:-1]
 
-    # ------------------------------------------------------------ reading and leaving
+    # ------------------------------------------------------------ reading and answering
 
     def _inspect(self) -> None:
         self.looking, self.scrolled = not self.looking, 0
@@ -518,135 +480,16 @@ class Play(Page):
     def _read_on(self) -> None:
         self.scrolled += 6
 
-    def _read_log(self) -> None:
-        told = self.course.log.since(0) or ["Nothing has happened yet."]
-        self.over = Panel("The log", told, at_end=True)
-
-    def _read_odds(self) -> None:
-        self.over = Panel("Not seen yet", self.face.unseen(self.moment.view))
-
-    def _ask_for_hints(self) -> None:
-        if not self.moment.legal:
-            self.note = "There is nothing to choose here now."
-            return
-        self.over = Hints(self.host, self.match, self.face, self._give_hints, self._heed)
-
-    def _give_hints(self) -> str:
-        """Count hints in the save. Returns why that cannot be done, or an empty string."""
-        try:
-            self.match.hinted()
-        except SaveError as error:
-            return f"No hints, because they cannot be counted: {error}"
-        return ""
-
-    def _heed(self, hint: Hint | None) -> None:
-        """Go where a plan begins."""
-        if hint and hint.places and not self.composer:
-            self.place = hint.places[0]
-
-    def _review(self) -> None:
-        self.over = Review(self.host, self.match, self.moment.seat, self._look_back_at)
-
-    def _look_back_at(self, step: int, review: Review) -> None:
-        """Look back at a step, and come back to the review."""
-        from valeria_tui.screens.replay import Replay
-
-        def come_back() -> Page:
-            page = self._come_back()
-            page.over = review
-            return page
-
-        look = Look(self.match, self.session.journal.path, cards=self.session.cards)
-        self.host.show(Replay(self.host, look, step, come_back))
-
-    def _change_stops(self) -> None:
-        settings = list(self.face.stops)
-        if not settings:
-            self.note = "There are no windows in this game."
-            return
-        at = settings.index(self.course.stops) + 1
-        stops = settings[at % len(settings)]
-        adopted, fault = change(self.host.settings, "stops", stops)
-        self.host.adopt(adopted)
-        self.course.stops = stops
-        self.note = fault or self.face.stops[stops]
-
-    def _read_help(self) -> None:
-        text = help_text(self.host.keymap, self.mode, self.face.rules, self.host.look.ascii)
-        self.over = Panel("Help", text)
-
-    def _read_rules(self) -> None:
-        self.over = reference(self.match.game, self.why.rule if self.why else "")
-
-    def _change_settings(self) -> None:
-        self.over = SettingsPanel(self.host)
-
-    def _skip_tutorial(self) -> None:
-        tutor = self.session.tutor
-        if tutor and tutor.number(self.match):
-            tutor.is_open = False
-            self.note = "The tutorial is left; play on as you like."
-        else:
-            self.note = "There is no tutorial here; the title page has one for each game."
-
-    def _search(self) -> None:
-        keymap, ascii = self.host.keymap, self.host.look.ascii
-        deeds = [
-            Deed(command.help, keys.shown(command.keys[0], ascii), self._deed(command.id))
-            for command in keymap.of(self.mode)
-            if command.id in _COMMANDS and command.id != "palette"
-        ]
-        view, words = self.moment.view, self.match.game.words
-        for action in () if self.composer else self.moment.legal:
-            deeds.append(Deed(words.action(view, action), "", self._taking(action)))
-        self.over = Palette(deeds, self.host.look)
-
-    def _deed(self, command: str) -> Callable[[], None]:
-        return lambda: _COMMANDS[command](self)
-
-    def _taking(self, action: Action) -> Callable[[], None]:
-        return lambda: self._take(action)
-
-    def _leave(self) -> None:
-        text = "Leave the game? It is saved as it stands."
-        self.asking = Ask(text, self.host.leave, "title")
+    def ask(self, text: str, yes: Callable[[], None], other: str = "") -> None:
+        """Ask before something is done."""
+        self.asking = Ask(text, yes, other)
 
     def _answer(self, command: str) -> None:
         asked, self.asking = self.asking, None
         if command == "yes" and asked:
             asked.yes()
         elif command == "title" and asked and asked.other == "title":
-            self._to_title()
-
-    def _to_title(self) -> None:
-        from valeria_tui.screens.title import Title
-
-        self.host.show(Title(self.host))
-
-    def _look_back(self) -> None:
-        from valeria_tui.screens.replay import Replay
-
-        look = Look(self.match, self.session.journal.path, cards=self.session.cards)
-        self.host.show(Replay(self.host, look, back=self._come_back))
-
-    def _read_records(self) -> None:
-        from valeria_tui.screens.records import RecordsPage
-
-        self.host.show(RecordsPage(self.host, self.match.game.id, self._come_back))
-
-    def _come_back(self) -> Play:
-        """This page, with the game opened again. Raises SaveError and CardError."""
-        session = self.session
-        path = session.journal.path
-        return Play(self.host, resume_session(session.folder, path, session.cards))
-
-    def _deal(self, seed: int | None) -> None:
-        try:
-            session = deal_again(self.session, seed)
-        except SaveError as error:
-            self.note = str(error)
-        else:
-            self.host.show(Play(self.host, session))
+            ways.to_title(self)
 
     # ------------------------------------------------------------ drawing
 
@@ -683,7 +526,7 @@ def _house_note(session: Session) -> str:
     return "Most figures are house values, for want of the print; inspecting marks them."
 
 
-_COMMANDS: dict[str, Callable[[Play], None]] = {
+COMMANDS: Mapping[str, Callable[[Play], None]] = {
     "left": lambda play: play._walk("left"),
     "right": lambda play: play._walk("right"),
     "up": lambda play: play._walk("up"),
@@ -702,26 +545,26 @@ _COMMANDS: dict[str, Callable[[Play], None]] = {
     "undo": Play._undo,
     "redo": Play._redo,
     "page-down": Play._read_on,
-    "log": Play._read_log,
-    "odds": Play._read_odds,
-    "hint": Play._ask_for_hints,
-    "review": Play._review,
-    "stops": Play._change_stops,
-    "help": Play._read_help,
-    "rules": Play._read_rules,
-    "free": Play._skip_tutorial,
-    "palette": Play._search,
-    "settings": Play._change_settings,
-    "leave": Play._leave,
+    "log": windows.read_log,
+    "odds": windows.read_odds,
+    "hint": windows.ask_for_hints,
+    "review": windows.review,
+    "stops": windows.change_stops,
+    "help": windows.read_help,
+    "rules": windows.read_rules,
+    "free": windows.skip_tutorial,
+    "palette": lambda play: windows.search(play, COMMANDS),
+    "settings": windows.change_settings,
+    "leave": ways.leave,
     "sit": Play._sit_down,
     "whole": Play._complete,
-    "title": Play._to_title,
-    "replay": Play._look_back,
-    "records": Play._read_records,
-    "again": lambda play: play._deal(play.match.seed),
-    "new": lambda play: play._deal(None),
+    "title": ways.to_title,
+    "replay": ways.look_back,
+    "records": ways.read_records,
+    "again": lambda play: ways.deal(play, play.match.seed),
+    "new": lambda play: ways.deal(play, None),
     "go-on": lambda play: play.playback.skip(),
     "run": Play._enter_roll,
     "erase": Play._erase,
-    "cancel": Play._leave,
+    "cancel": ways.leave,
 }

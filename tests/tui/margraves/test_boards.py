@@ -124,7 +124,7 @@ def test_every_answer_can_be_given_from_the_screen(tmp_path, game, size):
         if not play.composer:
             assert listed == set(play.moment.legal)
             assert all(entry.key.strip() for entry in play.picture.entries)
-        play._do(rng.choice(play.moment.legal))
+        play.do(rng.choice(play.moment.legal))
         desk.canvas()
 
 
@@ -148,7 +148,7 @@ def test_an_unlit_place_answers_why_not(company, game):
         for number, place in enumerate(LOCATIONS)
         if number not in here.roads and game.margraves_table.locations[number] != here
     )
-    play._point(far)
+    play.point(far)
     assert play.note == str(play.match.why_not(game_pick(far)))
 
 

@@ -44,7 +44,7 @@ def test_the_score_builds_up_and_a_key_shows_all(tmp_path, game):
     last = match.undo() if not match.why_not_undo() else None
     play = company.show_match(match)
     if last:
-        play._do(last[0].action)
+        play.do(last[0].action)
         company.canvas()
         assert "So far" in company.text()
         seen = {company.text()}

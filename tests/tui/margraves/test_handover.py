@@ -111,10 +111,10 @@ def test_while_a_bot_drafts_the_person_who_was_last_looks_on(company, game):
             break
         if play.keyboard.waits:
             company.press("space")
-        play._do(play.moment.legal[0])
+        play.do(play.moment.legal[0])
         company.canvas()
     company.press("space")
-    play._do(play.moment.legal[0])
+    play.do(play.moment.legal[0])
     company.canvas()
     assert play.moment.bot == "chance"
     assert play.moment.seat == 0

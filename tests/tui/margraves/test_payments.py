@@ -39,7 +39,7 @@ def test_a_fight_is_paid_by_the_track_first(company):
 
 def test_letters_take_more_and_none_again_after_the_last(company, game):
     play = company.gather(game, seats(3), steps=60, kind="ship", enough=several)
-    (letter, place), *_ = play._parts().items()
+    (letter, place), *_ = play.naming.cards().items()
     taken, most = play.composer.amounts[place]
     assert taken == most
     company.press(letter)
@@ -50,7 +50,7 @@ def test_letters_take_more_and_none_again_after_the_last(company, game):
 
 def test_what_is_no_payment_says_why(company, game):
     play = company.gather(game, seats(3), steps=60, kind="ship", enough=several)
-    for letter, place in play._parts().items():
+    for letter, place in play.naming.cards().items():
         while play.composer.amounts[place][0]:
             company.press(letter)
     company.press("enter")
