@@ -24,10 +24,10 @@ def _siege() -> dict[Level, Maker]:
             Planner, width=1, depth=1
         ),
         Level("default", "plans the day, a few lines of play side by side"): partial(
-            Planner, width=4
+            Planner, width=4, most=300
         ),
         Level("expert", "plans the day, a score of lines of play side by side"): partial(
-            Planner, width=20
+            Planner, width=20, most=2000
         ),
     }
 

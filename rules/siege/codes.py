@@ -118,3 +118,15 @@ DONE = Action("done")
 REFUSE = Action("refuse")
 YES = Action("pick", ("yes",))
 NO = Action("pick", ("no",))
+
+NUMBER: dict[Action, int] = {
+    **{PICK_CELL[cell]: cell for cell in CELLS},
+    **{PICK_TURRET[turret]: turret for turret in TURRETS},
+    **{PICK_DIE[code]: code for code in range(DIE_CLASSES)},
+    **{RAISE_DIE[code]: code for code in range(DIE_CLASSES)},
+    **{LOWER_DIE[code]: code + DIE_CLASSES for code in range(DIE_CLASSES)},
+    YES: 1,
+    NO: 0,
+    DONE: 0,
+}
+"""What a choice within a card's effect stands for, but for the choice of a card."""

@@ -14,6 +14,7 @@ from rules.siege.codes import (
     CELL_NAMES,
     CELLS,
     COLUMNS,
+    NUMBER,
     SIZE,
     TURRET_NAMES,
     TURRETS,
@@ -267,7 +268,9 @@ def _pick_choices(state: SiegeState, frame: Pick) -> list[Action]:
 
 def _answer_pick(state: SiegeState, frame: Pick, action: Action, log: Events) -> None:
     rule = PICKS[frame.rule]
-    number = rule.choices(state, frame)[action]
+    number = NUMBER.get(action)
+    if number is None:
+        number = rule.choices(state, frame)[action]
     state.frames.pop()
     rule.resolve(state, frame, number, log)
 

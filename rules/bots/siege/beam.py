@@ -13,6 +13,8 @@ from rules.siege.state import SiegeState
 
 DEPTH = 24
 """More moves than a day has room for."""
+MANY = 1 << 30
+"""More positions than any search comes to."""
 
 
 class Line(NamedTuple):
@@ -33,11 +35,13 @@ def search(
     state: SiegeState,
     width: int,
     depth: int = DEPTH,
+    most: int = MANY,
     stop: Stop = never,
 ) -> list[Line]:
     """Lines from here, the best first: for each first step the best way on that was found.
 
-    The line that does nothing more today is among them.
+    The line that does nothing more today is among them. Once more than `most` positions have
+    been looked at, the best line alone goes on to the evening.
     """
     start = still(state)
     found: dict[tuple[Action, ...], Line] = {(): Line(values.margin(state), start)}
@@ -62,7 +66,7 @@ def search(
         if not ranked or stop():
             break
         ranked.sort(reverse=True)
-        beam = [move for _, _, move in ranked[:width]]
+        beam = [move for _, _, move in ranked[: width if len(seen) <= most else 1]]
     return sorted(found.values(), key=lambda line: -line.value)
 
 

@@ -12,22 +12,29 @@ from typing import NamedTuple
 
 from rules.bots.bot import reveals
 from rules.bots.siege.answers import answers
+from rules.bots.siege.payments import good_payments
 from rules.game import Action, Event, Game
-from rules.siege.codes import END, PASS, REPAIR_WITH_DIE, TURRETS, value_of
+from rules.siege.battlefield import cost
+from rules.siege.codes import CELL_BY_NAME, END, PASS, REPAIR_WITH_DIE, TURRETS, value_of
 from rules.siege.flow import answer, settle
 from rules.siege.frames import (
     Actions,
     Frame,
     Overkill,
+    Pay,
     Roll,
     SiegeWindow,
     StrayWindow,
     Window,
 )
+from rules.siege.game import Siege
+from rules.siege.payment import steps
 from rules.siege.state import SiegeState
 
 RESTING = frozenset((Window, SiegeWindow, StrayWindow, Actions, Overkill))
 _WINDOWS = (Window, SiegeWindow, StrayWindow)
+_LATER = frozenset(("double", "flip", "set", "nudge", "raise", "reroll", "rally", "enlist"))
+"""Effects on dice alone, which can wait until engines and Events have done their harm."""
 _EXPECTED = (4, 3)
 _MOST_ANSWERS = 12
 _REPAIRS = 2
@@ -55,7 +62,9 @@ class Moves:
     """Finds the moves of positions. `payments` is how many ways of paying are looked at."""
 
     def __init__(self, game: Game[SiegeState], payments: int = 2) -> None:
-        self.game = game
+        assert isinstance(game, Siege)
+        self.game: Game[SiegeState] = game
+        self.table = game.siege_table
         self.payments = payments
 
     def onwards(self, move: Move) -> Iterator[Move]:
@@ -75,20 +84,31 @@ class Moves:
 
     def _after(self, move: Move) -> Iterator[Move]:
         """The move followed by each move from its end."""
-        frame = open_frame(move.state)
+        state = move.state
+        frame = open_frame(state)
         if frame is None:
             return
         if type(frame) not in RESTING:
-            yield from self._follow(move, [_MOST_ANSWERS])
+            yield from self._follow(move, [_MOST_ANSWERS], own=False)
             return
-        for action in self._worth_a_thought(move.state, frame):
-            yield from self._follow(self._step(move, (action,)), [_MOST_ANSWERS])
+        for action in self._worth_a_thought(state, frame):
+            left = [_MOST_ANSWERS]
+            if action.verb == "attack":
+                cell = CELL_BY_NAME[str(action.args[0])]
+                for begun in self._pay(move, (action,), Pay(cell, cost(state, cell)), own=False):
+                    yield from self._follow(begun, left)
+            else:
+                yield from self._follow(self._step(move, (action,)), left)
 
     def _worth_a_thought(self, state: SiegeState, frame: Frame) -> list[Action]:
         """The legal actions but for the end of the day, and repairs with too good a die."""
         legal = self.game.legal(state)
+        if state.in_late_phase:
+            return [each for each in legal if each is not PASS]
+        if isinstance(frame, _WINDOWS):
+            return [each for each in legal if self._effect(each) not in _LATER]
         if not isinstance(frame, Actions):
-            return [each for each in legal if each is not PASS or not state.in_late_phase]
+            return list(legal)
         kept = [each for each in legal if each is not END and each.verb != "repair"]
         if state.dice:
             least = min(state.dice, key=lambda code: (value_of(code), code))
@@ -96,31 +116,74 @@ class Moves:
             kept += [REPAIR_WITH_DIE[least][turret] for turret in worst if state.impacts[turret]]
         return kept
 
-    def _step(self, move: Move, actions: tuple[Action, ...]) -> Move:
-        """A move with more actions, carried out on a copy."""
-        state = move.state.copy()
+    def _effect(self, action: Action) -> str:
+        """The effect of the card that an action plays or uses; empty for any other."""
+        if action.verb not in ("play", "use"):
+            return ""
+        table = self.table
+        return table.effect[table.code[str(action.args[0])]]
+
+    def _step(self, move: Move, actions: tuple[Action, ...], own: bool = False) -> Move:
+        """A move with more actions, carried out on a copy, or on its `own` state."""
+        state = move.state if own else move.state.copy()
         known, fresh = move.known, move.fresh
         for action in actions:
             events = carry_out(state, action)
             if fresh:
                 known += 1
                 fresh = not reveals(events)
-        while is_rolled_by_card(state):
-            let_fall(self.game, state)
-            fresh = False
-        return Move((*move.actions, *actions), known, fresh, state)
+        return self._landed(Move((*move.actions, *actions), known, fresh, state))
 
-    def _follow(self, move: Move, left: list[int]) -> Iterator[Move]:
-        """The move with every good answer to what it asks, as long as answers are left."""
+    def _pay(self, move: Move, before: tuple[Action, ...], frame: Pay, own: bool) -> Iterator[Move]:
+        """The move with each good payment, which is laid down at once.
+
+        `before` are the actions that lead to the question, where it is not asked yet.
+        """
+        found = good_payments(move.state, frame.cell, frame.cost, self.payments)
+        for payment in found:
+            state = move.state if own and payment is found[-1] else move.state.copy()
+            actions = (*before, *steps(state, payment))
+            paid = frame._replace(bonuses=payment.turrets, dice=tuple(sorted(payment.dice)))
+            if before:
+                state.frames.append(paid)
+            else:
+                state.frames[-1] = paid
+            events = carry_out(state, actions[-1])
+            known, fresh = move.known, move.fresh
+            if fresh:
+                known += len(actions)
+                fresh = not reveals(events)
+            yield self._landed(Move((*move.actions, *actions), known, fresh, state))
+
+    def _landed(self, move: Move) -> Move:
+        """The move with the dice fallen that a card rolls at its end."""
+        if not is_rolled_by_card(move.state):
+            return move
+        while is_rolled_by_card(move.state):
+            let_fall(self.game, move.state)
+        return move._replace(fresh=False)
+
+    def _follow(self, move: Move, left: list[int], own: bool = True) -> Iterator[Move]:
+        """The move with every good answer to what it asks, as long as answers are left.
+
+        The last answer is carried out on the move's `own` state.
+        """
         frame = open_frame(move.state)
         if frame is None or type(frame) in RESTING:
             left[0] -= 1
             yield move
             return
-        for actions in answers(self.game, move.state, frame, self.payments):
+        if isinstance(frame, Pay) and not frame.bonuses and not frame.dice:
+            for paid in self._pay(move, (), frame, own):
+                if left[0] <= 0:
+                    return
+                yield from self._follow(paid, left)
+            return
+        found = answers(self.game, move.state, frame, self.payments)
+        for actions in found:
             if left[0] <= 0:
                 return
-            yield from self._follow(self._step(move, actions), left)
+            yield from self._follow(self._step(move, actions, own and actions is found[-1]), left)
 
 
 def carry_out(state: SiegeState, action: Action) -> list[Event]:

@@ -19,26 +19,38 @@ def good_payments(state: SiegeState, cell: int, cost: Cost, most: int) -> list[P
     For each set of Champions and of Holy dice, the Soldier dice are those that come nearest to
     what is left to pay, once with few dice and once with many.
     """
-    table, champions = state.table, state.champions
+    bonus, champions = state.table.bonus, state.champions
     usable = bonus_turrets(state, cell)
-    soldiers = tuple(code for code in state.dice if colour_of(code) != HOLY)
-    holy = tuple(code for code in state.dice if colour_of(code) == HOLY)
+    bonuses = tuple(bonus[champions[turret]] for turret in usable)
+    return [
+        Payment(tuple(usable[index] for index in chosen), dice)
+        for chosen, dice in _least_wasteful(tuple(state.dice), bonuses, cost, most)
+    ]
+
+
+@lru_cache(maxsize=1 << 14)
+def _least_wasteful(
+    dice: Dice, bonuses: tuple[Cost, ...], cost: Cost, most: int
+) -> list[tuple[tuple[int, ...], Dice]]:
+    """Which of the bonuses, as indices, and which dice."""
+    soldiers = tuple(code for code in dice if colour_of(code) != HOLY)
+    holy = tuple(code for code in dice if colour_of(code) == HOLY)
     sums = _sums(soldiers)
-    found: dict[Payment, float] = {}
-    for size in range(len(usable) + 1):
-        for turrets in combinations(usable, size):
-            strength = sum(table.bonus[champions[turret]][0] for turret in turrets)
-            magic = sum(table.bonus[champions[turret]][1] for turret in turrets)
+    found: dict[tuple[tuple[int, ...], Dice], float] = {}
+    for size in range(len(bonuses) + 1):
+        for chosen in combinations(range(len(bonuses)), size):
+            strength = sum(bonuses[index][0] for index in chosen)
+            magic = sum(bonuses[index][1] for index in chosen)
             for blue in _subsets(holy):
                 held = magic + sum(map(value_of, blue))
                 if held < cost[1]:
                     continue
                 needed = cost[0] + cost[1] - strength - held
                 for paid, red in _enough(sums, needed, bool(strength and blue)):
-                    waste = paid - needed + 0.4 * len(blue) + 0.3 * len(turrets)
+                    waste = paid - needed + 0.4 * len(blue) + 0.3 * len(chosen)
                     waste += 0.01 * (len(red) + len(blue))
-                    found[Payment(turrets, (*red, *blue))] = waste
-    return sorted(found, key=lambda payment: (found[payment], payment))[:most]
+                    found[chosen, (*red, *blue)] = waste
+    return sorted(found, key=lambda each: (found[each], each))[:most]
 
 
 def _enough(sums: list[tuple[int, Dice]], needed: int, source: bool) -> list[tuple[int, Dice]]:

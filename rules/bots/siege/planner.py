@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.bots.bot import Bot, Plan, Stop, never
-from rules.bots.siege.beam import DEPTH, search
+from rules.bots.siege.beam import DEPTH, MANY, search
 from rules.bots.siege.moves import Moves
 from rules.bots.siege.values import Values, Weights, load_weights
 from rules.chance import Chance
@@ -14,18 +14,23 @@ from rules.siege.state import SiegeState
 
 
 class Planner(Bot[SiegeState]):
-    """A beam of some width over the rest of the day, judged in the evening."""
+    """A beam of some width over the rest of the day, judged in the evening.
+
+    After `most` positions it goes on with one line alone. A bound by count and not by the clock:
+    the same deal goes the same way on any machine.
+    """
 
     def __init__(
         self,
         game: Game[SiegeState],
         width: int,
         depth: int = DEPTH,
+        most: int = MANY,
         weights: Weights | None = None,
     ) -> None:
         super().__init__(game)
         assert isinstance(game, Siege)
-        self.width, self.depth = width, depth
+        self.width, self.depth, self.most = width, depth, most
         self.moves = Moves(game)
         self.values = Values(game.siege_table, weights or load_weights())
 
@@ -34,8 +39,8 @@ class Planner(Bot[SiegeState]):
         if len(legal) == 1:
             return legal
         world = quiet_world(self.game, view, chance)
-        best = search(self.moves, self.values, world, self.width, self.depth, stop)[0]
-        return best.plan or ending(legal)
+        lines = search(self.moves, self.values, world, self.width, self.depth, self.most, stop)
+        return lines[0].plan or ending(legal)
 
 
 def quiet_world(game: Game[SiegeState], view: SiegeState, chance: Chance) -> SiegeState:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from functools import lru_cache
 from math import exp
 from pathlib import Path
 
-from rules.siege.codes import SIZE, value_of
+from rules.siege.codes import COLUMNS, SIZE, TURRETS, value_of
 from rules.siege.state import LATE_PHASES, SiegeState
 from rules.siege.table import ATTACK, ENGINE, MAGICAL, SiegeTable
 
@@ -63,6 +64,7 @@ class Values:
         self.deck_engine = weights["deck_engine"]
         self.exposed, self.token = weights["exposed"], weights["token"]
         self.pip = weights["pip"]
+        self._column = lru_cache(maxsize=1 << 15)(self._judged)
 
     def margin(self, state: SiegeState) -> float:
         """Pips to spare; CERTAIN when the game is won, and its opposite when it is lost."""
@@ -109,43 +111,66 @@ class Values:
 
     def _board(self, state: SiegeState, before: bool, days: int) -> float:
         """What engines, Troops of the Vanguard and Impacts will cost, less what Champions give."""
-        is_engine, strength, magic = self.is_engine, state.strength_tokens, state.magic_tokens
+        grid, strength = bytes(state.grid), bytes(state.strength_tokens)
+        magic, loads = bytes(state.magic_tokens), state.loads
         cost = 0.0
-        rows = [0] * SIZE
-        impacts = state.impacts[:]
-        exposed = [False] * SIZE
-        for cell, code in enumerate(state.grid):
+        for column in TURRETS:
+            cost += self._column(
+                grid[column::SIZE],
+                strength[column::SIZE],
+                magic[column::SIZE],
+                tuple(loads.get(cell, ()) for cell in COLUMNS[column]) if loads else (),
+                state.impacts[column],
+                abs(state.champions[column]),
+                before,
+                days,
+            )
+        return cost
+
+    def _judged(
+        self,
+        cards: bytes,
+        strength: bytes,
+        magic: bytes,
+        loads: tuple[tuple[int, ...], ...],
+        impacts: int,
+        champion: int,
+        before: bool,
+        days: int,
+    ) -> float:
+        """What one column and its Turret will cost: its cards and tokens from the Vanguard up.
+
+        `before` the end of the action phase a Troop in the Vanguard has still to strike.
+        """
+        cost = 0.0
+        row = 0
+        exposed = False
+        for index, code in enumerate(cards):
             if not code:
                 continue
-            column = cell % SIZE
-            row = rows[column]
-            if is_engine[code]:
-                rows[column] = row + 1
-                need = self.need[code][row] + strength[cell] + magic[cell] * 1.3
-                if cell in state.loads:
-                    for troop in state.loads[cell]:
-                        need += self.strength[troop] + self.magic[troop]
+            if self.is_engine[code]:
+                need = self.need[code][row] + strength[index] + magic[index] * 1.3
+                for troop in loads[index] if loads else ():
+                    need += self.strength[troop] + self.magic[troop]
                 cost += need + self.burden[code][row] + need * self.haste[row]
-                impacts[column] += self.blows[code][row]
-                if before and cell < SIZE:
+                impacts += self.blows[code][row]
+                if before and not index:
                     cost += self.lost
-            elif before and cell < SIZE:
-                impacts[column] += 1
+                row += 1
+            elif before and not index:
+                impacts += 1
             else:
-                rows[column] = row + 1
-                if row == 0:
-                    exposed[column] = True
-                    cost += (strength[cell] + magic[cell]) * self.token
-        for turret, count in enumerate(impacts):
-            if count >= self.lose:
-                cost += self.lost
-                continue
-            cost += self.impact[count]
-            if exposed[turret]:
-                cost += (self.impact[count + 1] - self.impact[count]) * self.exposed
-            code = abs(state.champions[turret])
-            if code and count < self.bar:
-                cost -= self.daily[code] * days + (self.once[code] if days else 0.0)
+                if not row:
+                    exposed = True
+                    cost += (strength[index] + magic[index]) * self.token
+                row += 1
+        if impacts >= self.lose:
+            return cost + self.lost
+        cost += self.impact[impacts]
+        if exposed:
+            cost += (self.impact[impacts + 1] - self.impact[impacts]) * self.exposed
+        if champion and impacts < self.bar:
+            cost -= self.daily[champion] * days + (self.once[champion] if days else 0.0)
         return cost
 
     def _harms(self, table: SiegeTable, code: int) -> tuple[float, ...]:
