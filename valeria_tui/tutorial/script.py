@@ -17,7 +17,7 @@ _PASS = Action("pass")
 
 WINDOW = "Something is about to happen, and a card could be played before it. Pass for now."
 
-TUTORIALS = ("siege", "margraves")
+TUTORIALS = ("siege", "margraves", "castle_combo")
 """The ids of the games that have one."""
 
 
