@@ -65,7 +65,7 @@ def choose(folder: Path, lines: Lines) -> Session | None:
 
 def _begin(folder: Path, game: Game[Any], lines: Lines) -> Session | None:
     """A new game, for a game for several once it is known who plays; None when nobody says."""
-    if game.min_seats == 1:
+    if game.max_seats == 1:
         return new_session(folder, game)
     kinds = ", ".join(level.id for level in levels(game.id))
     lines.tell(f"Who plays? {game.min_seats} to {game.max_seats} names with commas between, bots")

@@ -37,13 +37,15 @@ def answer(folder, *answers):
 def test_the_title_offers_games_new_games_and_positions(played):
     session, told = answer(played, "quit")
     assert session is None
-    assert told.splitlines()[:7] == [
+    assert told.splitlines()[:9] == [
         "What would you like to play?",
         "  1. Continue Siege of Valeria, deal 1, Day 1 of 7, Roll",
         "  2. New game of Siege of Valeria",
         "  3. New game of Margraves of Valeria",
-        "  4. Play from last stand, Siege of Valeria, deal 3, Day 1 of 7, Roll",
-        "  5. Tutorial of Margraves of Valeria",
+        "  4. New game of Castle Combo",
+        "  5. Play from last stand, Siege of Valeria, deal 3, Day 1 of 7, Roll",
+        "  6. Tutorial of Margraves of Valeria",
+        "  7. Tutorial of Castle Combo",
         "Answer with a number, or quit.",
     ]
 
@@ -54,7 +56,7 @@ def test_the_number_chooses(played):
 
 
 def test_a_position_can_be_chosen(played):
-    session, _ = answer(played, "4")
+    session, _ = answer(played, "5")
     assert session.match.seed == 3
 
 
@@ -78,8 +80,18 @@ def test_an_empty_answer_seats_the_usual_table_and_none_leaves(played):
     assert answer(played, "3", "")[0].match.names == ("Ada", "Bo")
 
 
+def test_a_game_for_one_or_several_asks_too(played):
+    session, told = answer(played, "4", "Ada, greedy:Bo")
+    assert "Who plays? 1 to 5 names with commas between, bots\n" in told
+    assert session.match.seats == (Seat("Ada"), Seat("Bo", "greedy"))
+
+
+def test_a_game_for_one_or_several_is_played_alone_unless_others_are_named(played):
+    assert answer(played, "4", "")[0].match.names == ("You",)
+
+
 def test_another_answer_is_asked_again(played):
-    session, told = answer(played, "6", "", "x", "0", "2")
+    session, told = answer(played, "8", "", "x", "0", "2")
     assert session is not None
     assert told.count("There is no choice") == 3
 
