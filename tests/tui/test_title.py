@@ -1,6 +1,6 @@
 import pytest
 
-from rules.catalog import load
+from rules.catalog import GAMES, load
 from tests.support.desk import Desk
 from valeria_tui import keys
 from valeria_tui.screens.play import Play
@@ -65,6 +65,16 @@ def test_typing_a_number_can_be_left(title):
 def test_easy_mode_plays_without_events(title):
     title.press("3")
     assert title.page.match.options["events"] is False
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if load(game_id).max_seats > 1])
+def test_a_game_that_several_can_play_asks_who_does(title, game_id):
+    game = load(game_id)
+    lines = [each for each in title.page._lines if each.about.startswith(f"{game.name}, ")]
+    assert lines[0].about == f"{game.name}, {game.min_seats} to {game.max_seats} players"
+    lines[0].take()
+    assert title.page.mode == keys.SEATS
+    assert len(title.page.seats()) == game.min_seats
 
 
 def test_help_and_leaving(title):

@@ -66,7 +66,7 @@ class Title(Page):
             lines.append(Line("Go on" if number else "Continue", _about(save), take))
         for game_id in catalog.GAMES:
             game = catalog.load(game_id)
-            if game.min_seats > 1:
+            if game.max_seats > 1:
                 seats = f"{game.name}, {game.min_seats} to {game.max_seats} players"
                 lines.append(Line("New game", seats, partial(self._seat, game)))
                 daily = partial(self._seat, game, str(daily_deal()))
