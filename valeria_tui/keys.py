@@ -142,6 +142,8 @@ _NAMED = (
     Command("branch", ("b",), "practise", "Practise from here, in a game of its own.", (REPLAY,)),
     Command("kind-next", ("right", "l", "tab"), "next", "Go to the next game.", (RECORDS,)),
     Command("kind-last", ("left", "h"), "before", "Go to the game before.", (RECORDS,)),
+    Command("seat-next", ("tab", "right", "l"), "next", "Look at the next player.", (REVIEW,)),
+    Command("seat-last", ("left", "h"), "before", "Look at the player before.", (REVIEW,)),
     Command("go-back", ("x", "escape"), "back", "Go back.", _BACK),
     Command("sit", ("space",), "show", "Show what only this person may see.", (WAIT,)),
     Command("whole", ("space",), "show all", "Show the whole score at once.", (END,)),

@@ -30,7 +30,7 @@ from rules.siege.why import why_not
 from rules.siege.words import SiegeWords
 
 OPTIONS = (
-    Option("events", True, (True, False), "Draw an Event each day; false is the easy mode."),
+    Option("events", True, (True, False), "Draw an Event each day; without, the game is in its easy mode."),
     Option(
         "respond_to_events",
         True,

@@ -153,17 +153,19 @@ def test_a_game_can_be_played_to_its_end_with_the_mouse_alone(app):
     piloted(app, act)
 
 
-def test_the_number_of_a_deal_can_be_clicked_together(tmp_path):
+def test_a_game_can_be_set_up_by_clicks(tmp_path):
     app = Valeria(None, Settings(tmp_path))
 
     async def act(pilot):
-        app.click(*where(app, "Numbered deal"))
-        assert app.page.mode == keys.NUMBER
+        app.click(*where(app, "Set up"))
         x, y = where(app, "1 2 3")
         for digit in (4, 2):
             app.click(x + 2 * (digit - 1), y)
-        app.click(*where(app, "deal"))
+        for _ in range(2):
+            app.click(*where(app, "overkill focus"))
+        app.click(*where(app, "Begin"))
         assert app.page.match.seed == 42
+        assert app.page.match.options["overkill_focus"] == "first"
 
     piloted(app, act)
 

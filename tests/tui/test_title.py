@@ -1,8 +1,7 @@
 import pytest
 
-from rules.catalog import GAMES, load
+from rules.catalog import load
 from tests.support.desk import Desk
-from valeria_tui import keys
 from valeria_tui.screens.play import Play
 from valeria_tui.screens.title import Title
 from valeria_tui.session import new_session
@@ -12,6 +11,11 @@ from valeria_tui.session import new_session
 def title(desk):
     desk.page = Title(desk)
     return desk
+
+
+def entries(desk):
+    """The entries of the menu, in order."""
+    return [line.text for line in desk.page._lines]
 
 
 def saved(desk, seed, moves=0):
@@ -48,33 +52,40 @@ def test_many_saves_are_listed_newest_first(desk):
     assert "Continue" in lines[0]
 
 
-def test_a_numbered_deal_is_typed(title):
-    title.press("down", "enter")
-    assert title.page.mode == keys.NUMBER
-    title.press("4", "8", "x", "2", "1", "9", "backspace", "3", "enter")
+def test_a_solo_game_can_be_set_up_by_its_deal_and_options(title):
+    title.press("2", "4", "8", "x", "2", "1", "9", "backspace", "3")
+    title.press("down", "right")
+    assert "Siege of Valeria" in title.text()
+    title.press("up", "up", "up", "enter")
     assert title.page.match.seed == 48213
+    assert title.page.match.options["events"] is False
+    assert not title.page.match.practice
 
 
-def test_typing_a_number_can_be_left(title):
-    title.press("2", "1", "escape")
-    assert title.page.mode == keys.TITLE
-    title.press("2", "enter")
+def test_practice_is_chosen_before_the_game(title):
+    title.press("2", "up", "up", "up", "right")
+    assert "the result is marked" in title.text()
+    title.press("down", "enter")
+    assert title.page.match.practice
+
+
+def test_setting_up_can_be_left(title):
+    title.press("2", "escape")
     assert isinstance(title.page, Title)
 
 
-def test_easy_mode_plays_without_events(title):
-    title.press("3")
-    assert title.page.match.options["events"] is False
-
-
-@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if load(game_id).max_seats > 1])
-def test_a_game_that_several_can_play_asks_who_does(title, game_id):
-    game = load(game_id)
-    lines = [each for each in title.page._lines if each.about.startswith(f"{game.name}, ")]
-    assert lines[0].about == f"{game.name}, {game.min_seats} to {game.max_seats} players"
-    lines[0].take()
-    assert title.page.mode == keys.SEATS
-    assert len(title.page.seats()) == game.min_seats
+def test_positions_and_tutorials_have_menus_of_their_own(desk):
+    saved(desk, 7)
+    (made,) = desk.settings.saves.glob("*.valeria")
+    made.rename(desk.settings.saves / "siege-midgame.valeria")
+    desk.page = Title(desk)
+    for entry, listed in (("Positions", "Position: "), ("Tutorials", "Tutorial ")):
+        desk.press(str(entries(desk).index(entry) + 1))
+        assert listed in desk.text()
+        desk.press(str(entries(desk).index("Back") + 1))
+        assert entry in entries(desk)
+    desk.press(str(entries(desk).index("Tutorials") + 1), "enter")
+    assert desk.page.session.tutor
 
 
 def test_help_and_leaving(title):
@@ -103,9 +114,9 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path):
 
 
 def test_a_click_takes_a_line(title):
-    y = next(y for y, line in enumerate(title.text().splitlines()) if "Easy mode" in line)
+    y = next(y for y, line in enumerate(title.text().splitlines()) if "New game" in line)
     title.page.click(20, y)
-    assert title.page.match.options["events"] is False
+    assert isinstance(title.page, Play)
 
 
 def test_from_the_play_screen_back_to_the_title(title):

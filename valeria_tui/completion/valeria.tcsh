@@ -29,13 +29,13 @@ complete valeria \
         'n/--check/f/' \
         'n/--resume/f/' \
         'p/1/(play tutorial resume replay records cards rules sim keys settings doctor completion where)/' \
-        'n/play/(siege margraves)/' \
-        'n/tutorial/(siege margraves)/' \
+        'n/play/(siege margraves castle_combo)/' \
+        'n/tutorial/(siege margraves castle_combo)/' \
         'n/resume/f/' \
         'n/replay/f/' \
-        'n/records/(siege margraves)/' \
-        'n/cards/(siege margraves)/' \
-        'n/rules/(siege margraves)/' \
-        'n/sim/(siege margraves)/' \
+        'n/records/(siege margraves castle_combo)/' \
+        'n/cards/(siege margraves castle_combo)/' \
+        'n/rules/(siege margraves castle_combo)/' \
+        'n/sim/(siege margraves castle_combo)/' \
         'n/completion/(bash zsh tcsh)/' \
         'p/*/()/'

@@ -49,7 +49,7 @@ _shtab_valeria_cards_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--export[write a card file to fill in from your own box (to standard output without FILE)]:FILE:_files"
   "--check[look for mistakes in a card file]:FILE:_files"
-  ":the game\'s id, as in\: siege:(siege margraves)"
+  ":the game\'s id, as in\: siege:(siege margraves castle_combo)"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -120,7 +120,7 @@ _shtab_valeria_play_options=(
   "--own-dice[type in the dice that you roll on your table]"
   "*--option[a rule that tables play differently\; may be repeated]:NAME=VALUE:"
   "--cards[figures corrected from your own box]:FILE:_files"
-  ":the game\'s id, as in\: siege:(siege margraves)"
+  ":the game\'s id, as in\: siege:(siege margraves castle_combo)"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -133,7 +133,7 @@ _shtab_valeria_records_options=(
   "--rebuild[count anew, from the saves in the folder]"
   "--ascii[7-bit characters only]"
   "--saves[DIR]:DIR:_files -/"
-  ":only this game, as in\: siege:(siege margraves)"
+  ":only this game, as in\: siege:(siege margraves castle_combo)"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -183,7 +183,7 @@ _shtab_valeria_resume_defaults_added=0
 _shtab_valeria_rules_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--ascii[7-bit characters only]"
-  ":the game\'s id, as in\: siege:(siege margraves)"
+  ":the game\'s id, as in\: siege:(siege margraves castle_combo)"
   "(*)::a rule, a card, or any words:"
 )
 
@@ -222,7 +222,7 @@ _shtab_valeria_sim_options=(
   "--executor[play on a Dask cluster]:dask:ADDRESS:"
   "--record[keep the games for valeria records --simulated]"
   "--saves[DIR]:DIR:_files -/"
-  ":the game\'s id, as in\: siege:(siege margraves)"
+  ":the game\'s id, as in\: siege:(siege margraves castle_combo)"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -240,7 +240,7 @@ _shtab_valeria_tutorial_options=(
   "--idle[leave after so long without a key]:MINUTES:"
   "--saves[the folder of saved games]:DIR:_files -/"
   "--settings[the file of your settings]:FILE:_files"
-  ":the game\'s id, as in\: siege:(siege margraves)"
+  ":the game\'s id, as in\: siege:(siege margraves castle_combo)"
 )
 
 # guard to ensure default positional specs are added only once per session

@@ -10,11 +10,10 @@ from rules import catalog
 from rules.cards import CardError
 from rules.game import Game
 from rules.journal import SaveError
-from rules.match import MAX_SEED
 from valeria_tui import keys
 from valeria_tui.canvas import Canvas, Region
 from valeria_tui.deals import daily_deal
-from valeria_tui.screens.frame import draw_digits, draw_footer
+from valeria_tui.screens.frame import draw_footer
 from valeria_tui.screens.help import help_text
 from valeria_tui.screens.over import Over
 from valeria_tui.screens.page import Host, Page
@@ -48,16 +47,15 @@ class Title(Page):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self._at = 0
-        self._typed: str | None = None
         self._note = " ".join(host.settings.faults[:1])
         self._panel: Over | None = None
-        self._numbered: Game[Any] | None = None
-        self._saves = recent_saves(host.settings.saves)
-        self._lines = list(self._offers())
+        self._folder = host.settings.saves
+        self._saves = recent_saves(self._folder)
+        self._lines = self._offers()
         self._shown: dict[int, int] = {}
 
     def _offers(self) -> list[Line]:
-        folder = self.host.settings.saves
+        folder = self._folder
         open_ = [save for save in self._saves if save.progress and not save.over]
         games = [save for save in open_ if not save.is_position]
         lines = []
@@ -66,47 +64,58 @@ class Title(Page):
             lines.append(Line("Go on" if number else "Continue", _about(save), take))
         for game_id in catalog.GAMES:
             game = catalog.load(game_id)
+            about = f"{game.name}, the same for everybody"
             if game.max_seats > 1:
                 seats = f"{game.name}, {game.min_seats} to {game.max_seats} players"
-                lines.append(Line("New game", seats, partial(self._seat, game)))
-                daily = partial(self._seat, game, str(daily_deal()))
-                lines.append(Line("Daily deal", f"{game.name}, the same for everybody", daily))
-                continue
-            new = partial(self._start, partial(new_session, folder, game))
-            lines.append(Line("New game", f"{game.name}, a fresh deal", new))
-            lines.append(
-                Line("Numbered deal", f"{game.name}, type its number", partial(self._ask, game))
-            )
-            if any(option.name == "events" for option in game.options):
-                easy = partial(
-                    self._start, partial(new_session, folder, game, options={"events": False})
-                )
-                lines.append(Line("Easy mode", f"{game.name} without Events", easy))
-            daily = partial(self._start, partial(new_session, folder, game, seed=daily_deal()))
-            lines.append(Line("Daily deal", f"{game.name}, the same for everybody", daily))
-        for save in filter(lambda each: each.is_position, open_):
-            take = partial(self._start, partial(resume_session, folder, save.path))
-            name = save.path.stem.partition("-")[2].replace("-", " ")
-            lines.append(Line(f"Position: {name}", _about(save), take))
-        for game_id in self._unlearned():
-            take = partial(self._start, partial(begin_tutorial, folder, game_id))
-            lines.append(Line("Tutorial", f"learn {catalog.load(game_id).name} by playing", take))
+                lines.append(Line("New game", seats, partial(self._set_up, game)))
+                daily = partial(self._set_up, game, str(daily_deal()))
+            else:
+                new = partial(self._start, partial(new_session, folder, game))
+                lines.append(Line("New game", f"{game.name}, a fresh deal", new))
+                settings = f"{game.name}: a deal by its number, options, practice"
+                lines.append(Line("Set up", settings, partial(self._set_up, game)))
+                daily = partial(self._start, partial(new_session, folder, game, seed=daily_deal()))
+            lines.append(Line("Daily deal", about, daily))
+        learn = partial(self._open_menu, self._tutorials)
+        lines.append(Line("Tutorials", "learn a game by playing it", learn))
+        if any(save.is_position for save in open_):
+            choose = partial(self._open_menu, self._positions)
+            lines.append(Line("Positions", "games that have come to a moment of choice", choose))
         lines.append(Line("Settings", "looks, keys, and how the games go", self._set))
         lines.append(Line("Saved games", "look at them, rename, copy, delete", self._open_saves))
         lines.append(Line("Records", "what all games add up to", self._open_records))
         lines.append(Line("Leave", "", self.host.leave))
         return lines
 
-    def _unlearned(self) -> list[str]:
-        """The games with a tutorial of which none has been played to its end."""
-        ended = {save.game for save in self._saves if save.over}
-        return [game_id for game_id in TUTORIALS if game_id not in ended]
+    def _tutorials(self) -> list[Line]:
+        lines = []
+        for game_id in TUTORIALS:
+            take = partial(self._start, partial(begin_tutorial, self._folder, game_id))
+            lines.append(Line("Tutorial", catalog.load(game_id).name, take))
+        return lines
+
+    def _positions(self) -> list[Line]:
+        lines = []
+        for save in self._saves:
+            if save.is_position and save.progress and not save.over:
+                take = partial(self._start, partial(resume_session, self._folder, save.path))
+                name = save.path.stem.partition("-")[2].replace("-", " ")
+                lines.append(Line(f"Position: {name}", _about(save), take))
+        return lines
+
+    def _open_menu(self, offers: Callable[[], list[Line]]) -> None:
+        """Show other lines in place of these, and below them the way back."""
+        self._lines = [*offers(), Line("Back", "", self._open_first)]
+        self._at = 0
+
+    def _open_first(self) -> None:
+        self._lines, self._at = self._offers(), 0
 
     @property
     def mode(self) -> str:
         if self._panel:
             return self._panel.mode
-        return keys.TITLE if self._typed is None else keys.NUMBER
+        return keys.TITLE
 
     # ------------------------------------------------------------ keys
 
@@ -132,33 +141,25 @@ class Title(Page):
                 self._set()
             case "leave":
                 self.host.leave()
-            case "erase":
-                self._typed = (self._typed or "")[:-1]
-            case "cancel":
-                self._typed = None
-            case "run":
-                self._deal()
 
     def type(self, key: str) -> None:
         if self._panel:
             self._panel.type(key)
-        elif self._typed is not None and key in keys.DIGITS:
-            self._typed = (self._typed + key)[: len(str(MAX_SEED))]
 
     def click(self, x: int, y: int) -> None:
         if self._panel:
             self._panel.point(x, y)
-        elif y in self._shown and self._typed is None:
+        elif y in self._shown:
             self._at = self._shown[y]
             self._lines[self._at].take()
 
     def _set(self) -> None:
         self._panel = SettingsPanel(self.host)
 
-    def _seat(self, game: Game[Any], deal: str = "") -> None:
-        from valeria_tui.screens.seats import Seats
+    def _set_up(self, game: Game[Any], deal: str = "") -> None:
+        from valeria_tui.screens.setup import Setup
 
-        self.host.show(Seats(self.host, game, self, deal))
+        self.host.show(Setup(self.host, game, self, deal))
 
     def _open_saves(self) -> None:
         from valeria_tui.screens.saves import Saves
@@ -169,17 +170,6 @@ class Title(Page):
         from valeria_tui.screens.records import RecordsPage
 
         self.host.show(RecordsPage(self.host))
-
-    def _ask(self, game: Game[Any]) -> None:
-        self._numbered, self._typed = game, ""
-
-    def _deal(self) -> None:
-        if not self._typed or self._numbered is None:
-            self._typed = None
-            return
-        seed, self._typed = int(self._typed), None
-        folder = self.host.settings.saves
-        self._start(partial(new_session, folder, self._numbered, seed=seed))
 
     def _start(self, open_session: Callable[[], Session]) -> None:
         try:
@@ -222,10 +212,7 @@ class Title(Page):
 
     def _draw_below(self, canvas: Canvas, left: int, width: int) -> None:
         y = canvas.height - 3
-        if self._typed is not None:
-            canvas.put(left, y, f"Which deal? {self._typed}_", "question")
-            draw_digits(canvas.pane(Region(left, y, width, 1)), keys.DIGITS)
-        elif self._note:
+        if self._note:
             told = wrap(self._note, width)[-3:]
             for line, text in enumerate(told, y + 1 - len(told)):
                 canvas.put(left, line, text, "alarm")
@@ -234,8 +221,6 @@ class Title(Page):
         footer = canvas.pane(Region(left, canvas.height - 1, width, 1))
         if self._panel:
             *shown, last = self._panel.footer
-        elif self._typed is not None:
-            shown, last = [("run", "deal")], ("cancel", "back")
         else:
             shown = [("open", "choose"), ("settings", "settings"), ("help", "help")]
             last = ("leave", "leave")

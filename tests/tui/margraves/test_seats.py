@@ -8,13 +8,13 @@ from valeria_tui import keys
 from valeria_tui.opponents import opponents
 from valeria_tui.screens.entries import Entry, lettered
 from valeria_tui.screens.play import Play
-from valeria_tui.screens.seats import Seats
+from valeria_tui.screens.setup import Setup
 from valeria_tui.screens.title import Title
 
 
 @pytest.fixture
 def table(company, game):
-    company.page = Seats(company, game, Title(company))
+    company.page = Setup(company, game, Title(company))
     return company.page
 
 
@@ -49,33 +49,29 @@ def test_a_name_puts_a_person_in_an_empty_chair(company, table):
 
 
 def test_two_of_one_name_are_refused(company, table):
-    company.press("B", "o")
-    down(company, 6)
-    company.press("enter")
+    company.press("B", "o", "up", "up", "enter")
     assert company.page is table
     assert "Two players are called Bo." in company.text()
 
 
 def test_a_player_without_a_name_is_refused(company, table):
-    company.press("backspace", "backspace", "backspace")
-    down(company, 6)
-    company.press("enter")
+    company.press("backspace", "backspace", "backspace", "up", "up", "enter")
     assert "Every player needs a name." in company.text()
 
 
-def test_the_game_begins_with_those_who_sit_there_and_the_deal_typed(company, table):
+def test_the_game_begins_with_those_who_sit_there_as_it_was_set(company, game, table):
     down(company, 5)
-    company.press("7", "x", "3", "enter", "enter")
+    company.press("7", "x", "3", "down", "right", *["down"] * 5, "enter")
     assert isinstance(company.page, Play)
     assert company.page.match.seed == 73
     assert company.page.match.names == ("Ada", "Bo")
+    assert company.page.match.options == game.resolve_options({"knight_refill": "if_placed"})
     assert "Most figures are house values" in company.page.note
     company.page.close()
 
 
 def test_one_can_go_back(company, table):
-    down(company, 7)
-    company.press("enter")
+    company.press("up", "enter")
     assert isinstance(company.page, Title)
 
 
