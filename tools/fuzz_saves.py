@@ -43,12 +43,12 @@ def main() -> int:
             harm = verdict.is_fault or verdict.seconds > SLOW
             results["harm" if harm else verdict.result] += 1
             if harm:
-                print(f"{key} ({spoiled.how}), {verdict.seconds:.2f} s: {verdict.result}")
+                print(f"{key} ({spoiled.how}), {verdict.seconds:.2f} s of CPU: {verdict.result}")
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> (20 if _is_mac() else 10)
     print(
         f"{wishes.game}: {wishes.count} spoiled saves, {results['refused']} refused, "
         f"{results['loaded']} loaded, {results['harm']} did harm; "
-        f"slowest {slowest * 1000:.0f} ms, memory {memory} MB"
+        f"slowest {slowest * 1000:.0f} ms of CPU, memory {memory} MB"
     )
     return 1 if results["harm"] or memory > LARGE else 0
 
