@@ -373,19 +373,33 @@ class Plain:
         return False
 
     def _review(self) -> None:
-        """Tell whoever has just finished a game what cost him most, if he wants to hear it."""
+        """Tell whoever has just finished a game what cost most, if he wants to hear it."""
         if not self.lines.is_terminal or self._seat < 0:
             return
-        self.lines.tell("Type review to hear which choices cost most, or press Enter to leave.")
-        if (self.lines.ask() or "").casefold() != "review":
+        names = self.match.names
+        named = "; a name after it is for one player alone" if len(names) > 1 else ""
+        self.lines.tell(
+            f"Type review to hear which choices cost most{named}. Press Enter to leave."
+        )
+        word, _, name = (self.lines.ask() or "").strip().partition(" ")
+        if word.casefold() != "review":
             return
-        found = regrets(self.match, self.match.history, self._seat)
+        called = name.strip().casefold()
+        for seat, each in enumerate(self.match.seats):
+            if each.name.casefold() == called or not (called or each.bot):
+                self._look_back(seat)
+
+    def _look_back(self, seat: int) -> None:
+        """Tell what cost a seat most."""
+        found = regrets(self.match, self.match.history, seat)
+        if len(self.match.seats) > 1:
+            self.lines.tell(f"{self.match.names[seat]}:")
         if not found:
             self.lines.tell("Nothing that could be told to have cost much.")
         for number, regret in enumerate(found, 1):
             self.lines.tell(
-                f"{number}. {regret.when}, action {regret.step}. Done: {regret.done}. "
-                f"Better: {regret.better}."
+                f"{number}. {regret.when}, action {regret.step}, which cost {regret.cost}. "
+                f"Done: {regret.done}. Better: {regret.better}."
             )
 
     def _undo(self, _: str) -> bool:

@@ -15,8 +15,9 @@ from rules.bots.bot import Plan, Stop, never
 from rules.chance import Chance
 from rules.game import Action, Game, S
 
-CHANCE_TO_WIN, POINTS = "chance", "points"
-"""What an estimate says: how likely a win is, from 0 to 1; or the points to expect at the end."""
+CHANCE_TO_WIN, POINTS, PIPS = "chance", "points", "pips"
+"""What a figure says: how likely a win is, from 0 to 1; the points to expect at the end; or the
+dots of dice that are to spare."""
 
 
 class Estimate(NamedTuple):
@@ -46,14 +47,16 @@ class Opinion(NamedTuple):
 
 
 class Weighed(NamedTuple):
-    """What an action costs against the better plan, in pips (Siege) or points; 0 for the best."""
+    """What an action costs against the better plan, in the adviser's measure; 0 for the best."""
 
     cost: float
     better: Plan
 
 
 class Adviser(ABC, Generic[S]):
-    """Gives opinions on positions of one game."""
+    """Gives opinions on positions of one game. `measure` is what it weighs decisions in."""
+
+    measure: str = POINTS
 
     def __init__(self, game: Game[S]) -> None:
         self.game = game
@@ -68,7 +71,8 @@ class Adviser(ABC, Generic[S]):
 
     @abstractmethod
     def weigh(self, view: S, seat: int, action: Action, chance: Chance) -> Weighed | None:
-        """What an action costs against the best plan; None for a question of no weight.
+        """What an action costs against the best plan; None for a question of no weight, and for
+        what is on no list of choices, such as giving up.
 
         Both are judged as the seat saw them, before anything else came to light.
         """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from rules.bots.advice import PIPS, POINTS
 from rules.bots.bot import Plan, Stop, never
 from rules.bots.registry import adviser
 from rules.chance import Chance, mix
@@ -12,16 +13,20 @@ from rules.game import Action, Game
 from rules.match import Step
 
 _SALT = 0x6C6F6F6B
+_UNITS = {PIPS: ("pip of dice", "pips of dice"), POINTS: ("point", "points")}
+_THE_GAME = 500
+"""So many pips are not lost bit by bit: a win was missed, or the game thrown away."""
 
 
 class Lapse(NamedTuple):
     """A decision that cost something.
 
-    `step` is its place in the history, `cost` what was lost by it, in the adviser's own measure,
+    `step` is its place in the history, `cost` what was lost by it, in the named `measure`,
     `played` what was done and `better` the plan that was best.
     """
 
     step: int
+    measure: str
     cost: float
     played: Action
     better: Plan
@@ -39,17 +44,29 @@ def review(
         return []
     found = []
     for index, step in enumerate(history):
+        if step.actor != seat:
+            continue
         if stop():
             break
-        if step.actor != seat or not _is_a_choice(game, step):
+        if not _is_a_choice(game, step):
             continue
         view = game.view(step.before, seat)
         weighed = counsel.weigh(view, seat, step.action, Chance(mix(_SALT, index)))
         if weighed and weighed.cost > 0:
-            found.append(Lapse(index, weighed.cost, step.action, weighed.better))
+            found.append(Lapse(index, counsel.measure, weighed.cost, step.action, weighed.better))
     found.sort(key=lambda lapse: -lapse.cost)
     return found[:most]
 
 
 def _is_a_choice(game: Game[Any], step: Step[Any]) -> bool:
-    return len(game.legal(step.before)) > 1
+    """Whether there was another answer on the list; giving up is on none."""
+    legal = game.legal(step.before)
+    return len(legal) > 1 and step.action in legal
+
+
+def figure(lapse: Lapse) -> str:
+    """What a decision cost, in words (`about 7 pips of dice`)."""
+    if lapse.measure == PIPS and lapse.cost >= _THE_GAME:
+        return "the game"
+    amount = max(1, round(lapse.cost))
+    return f"about {amount} {_UNITS[lapse.measure][amount > 1]}"

@@ -132,9 +132,8 @@ class Review(Over):
         for number, regret in enumerate(self.regrets):
             if number == self._marked:
                 canvas.put(0, y, self._host.look.glyphs.cursor, "mark")
-            head = f"{regret.when}, action {regret.step}: it cost {regret.cost}"
-            canvas.put(2, y, fit(width, head), "panel.strong")
-            told = [f"Done: {regret.done}.", f"Better: {regret.better}."]
+            canvas.put(2, y, fit(width, f"{regret.when}, action {regret.step}"), "panel.strong")
+            told = [f"It cost {regret.cost}.", f"Done: {regret.done}.", f"Better: {regret.better}."]
             lines = [line for each in told for line in wrap(each, width, "  ")]
             if len(lines) > room:
                 lines[room - 1 :] = [fit(width, " ".join(lines[room - 1 :]))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.bots.advice import CHANCE_TO_WIN, Advice, Adviser, Opinion, Weighed, estimate
+from rules.bots.advice import CHANCE_TO_WIN, PIPS, Advice, Adviser, Opinion, Weighed, estimate
 from rules.bots.bot import Plan, Stop, never, reveals
 from rules.bots.siege.beam import Line, search
 from rules.bots.siege.moves import (
@@ -47,6 +47,8 @@ def _different(lines: list[Line]) -> list[Line]:
 class SiegeAdviser(Adviser[SiegeState]):
     """Searches wider and wider, then finishes the day in many futures."""
 
+    measure = PIPS
+
     def __init__(self, game: Game[SiegeState]) -> None:
         super().__init__(game)
         assert isinstance(game, Siege)
@@ -88,12 +90,13 @@ class SiegeAdviser(Adviser[SiegeState]):
             yield Opinion(CHANCE_TO_WIN, tuple(advice), number == _FUTURES - 1)
 
     def weigh(self, view: SiegeState, seat: int, action: Action, chance: Chance) -> Weighed | None:
-        if type(open_frame(view)) not in RESTING or view.in_late_phase:
+        legal = self.game.legal(view)
+        if action not in legal or type(open_frame(view)) not in RESTING or view.in_late_phase:
             return None
         world = quiet_world(self.game, view, chance)
         lines = search(self.moves, self.values, world, _WEIGHING)
         best = lines[0]
-        idle = ending(self.game.legal(view))
+        idle = ending(legal)
         played = [line for line in lines if (line.plan or idle)[0] == action]
         if played:
             value = played[0].value

@@ -5,11 +5,14 @@ from itertools import islice
 import pytest
 
 from rules import catalog
-from rules.bots.advice import CHANCE_TO_WIN, POINTS, Advice, Estimate, estimate
+from rules.bots.advice import CHANCE_TO_WIN, PIPS, POINTS, Advice, Estimate, estimate
 from rules.bots.hints import figure, opinions, phrases
-from rules.bots.review import review
+from rules.bots.registry import adviser
+from rules.bots.review import Lapse, review
+from rules.bots.review import figure as price
 from rules.bots.seats import players
-from rules.game import CHANCE
+from rules.chance import Chance
+from rules.game import CHANCE, CONCEDE
 from rules.match import Match, Seat
 from tests.support.bots import follow
 from tests.support.tiny import Tiny
@@ -84,6 +87,25 @@ def test_a_review_names_what_cost_most_and_a_better_plan():
         assert step.actor != CHANCE
         assert lapse.played == step.action != lapse.better[0]
         assert follow(game, step.before.copy(), lapse.better) > 0
+
+
+def test_giving_up_is_on_no_list_of_choices_and_is_not_weighed():
+    match = begun("siege")
+    view = match.game.view(match.state, 0)
+    assert adviser(match.game).weigh(view, 0, CONCEDE, Chance(1)) is None
+    match.play(CONCEDE)
+    assert review(match.game, match.history[-1:], 0) == []
+
+
+def test_what_a_decision_cost_reads_as_pips_as_points_or_as_the_whole_game():
+    def told(measure: str, cost: float) -> str:
+        return price(Lapse(1, measure, cost, CONCEDE, ()))
+
+    assert told(PIPS, 7.2) == "about 7 pips of dice"
+    assert told(PIPS, 0.3) == "about 1 pip of dice"
+    assert told(PIPS, 990.0) == "the game"
+    assert told(POINTS, 3.4) == "about 3 points"
+    assert told(POINTS, 1.0) == "about 1 point"
 
 
 def test_a_review_of_a_game_without_an_adviser_finds_nothing():
