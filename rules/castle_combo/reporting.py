@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.castle_combo.cells import CELL_NAMES, SIDE, bounds, occupied
+from rules.castle_combo.frames import Place, Turn
 from rules.castle_combo.market import shown
 from rules.castle_combo.prices import discount
 from rules.castle_combo.scoring import points_of
@@ -13,7 +14,7 @@ from rules.castle_combo.state import CastleState
 from rules.castle_combo.steps import GOLD, KEYS
 from rules.castle_combo.telling import all_names
 from rules.castle_combo.terms import LOCATIONS
-from rules.castle_combo.texts import LOCATION_NAMES, SHIELD_NAMES, amount, face_text, score
+from rules.castle_combo.texts import LOCATION_NAMES, SHIELD_NAMES, amount, face_text, listed, score
 
 
 def report(state: CastleState, names: Sequence[str]) -> list[str]:
@@ -27,6 +28,30 @@ def report(state: CastleState, names: Sequence[str]) -> list[str]:
     for player, name in enumerate(all_names(state, names)):
         lines += player_lines(state, player, name)
     return lines
+
+
+def glance(state: CastleState) -> str:
+    """The cards that the question is about, with all that is on them."""
+    match state.frames[-1]:
+        case Turn():
+            here, there = state.messenger, 1 - state.messenger
+            said = f"At the {LOCATION_NAMES[here]}: {_cards(state, here)}"
+            return said if there == state.closed else f"{said} {_elsewhere(state, there)}"
+        case Place(code=code) if code > 0:
+            card = state.table.characters[code]
+            return f"{card.name}: {face_text(card)}"
+    return ""
+
+
+def _cards(state: CastleState, location: int) -> str:
+    cards = (state.table.characters[code] for code in shown(state, location))
+    return " ".join(f"{card.name}, cost {card.cost}: {face_text(card)}" for card in cards)
+
+
+def _elsewhere(state: CastleState, location: int) -> str:
+    cards = (state.table.characters[code] for code in shown(state, location))
+    named = listed(f"{card.name} for {card.cost}" for card in cards)
+    return f"At the {LOCATION_NAMES[location]}: {named}."
 
 
 def _place(state: CastleState, location: int) -> list[str]:

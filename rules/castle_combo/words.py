@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.castle_combo.cells import CELL_BY_NAME, FULL, SIDE, beside
+from rules.castle_combo.cells import CELL_BY_NAME, FULL, beside
 from rules.castle_combo.ending import ending
 from rules.castle_combo.forecast import placement
 from rules.castle_combo.frames import Discard, Either, Place, Shuffle, Turn
 from rules.castle_combo.inspection import inspect
 from rules.castle_combo.prices import price
-from rules.castle_combo.reporting import report
+from rules.castle_combo.reporting import glance, report
 from rules.castle_combo.state import COUNTERS, CastleState
 from rules.castle_combo.steps import GOLD, KEYS
 from rules.castle_combo.table import CastleTable
@@ -19,7 +19,7 @@ from rules.castle_combo.terms import LOCATIONS
 from rules.castle_combo.texts import (
     LOCATION_NAMES,
     amount,
-    face_text,
+    listed,
     score,
     step_text,
 )
@@ -36,8 +36,6 @@ _COUNTER_WORDS = {
     "gold_stored": "Gold on purses at the end",
     "discarded": "Cards discarded by abilities",
 }
-_ASIDE = {-SIDE: "below", -1: "right of", 1: "left of", SIDE: "above"}
-"""What a cell is called from the neighbouring one that lies so many cells on."""
 
 
 class CastleWords(Words[CastleState]):
@@ -85,6 +83,9 @@ class CastleWords(Words[CastleState]):
             case frame:
                 raise AssertionError(f"no question for {frame}")
 
+    def glance(self, state: CastleState, names: Sequence[str]) -> str:
+        return "" if state.ended else glance(state)
+
     # ------------------------------------------------------------ choices
 
     def action(self, state: CastleState, action: Action) -> str:
@@ -94,7 +95,7 @@ class CastleWords(Words[CastleState]):
         match action.verb, state.frames[-1] if state.frames else None:
             case "buy", Turn(player=player):
                 cost = price(self.table, state.players[player], code)
-                return f"{card.name} for {amount(cost, GOLD)}: {face_text(card)}"
+                return f"{card.name} for {amount(cost, GOLD)}"
             case "facedown", _:
                 return f"{card.name}, face-down"
             case "key", _ if name == "move":
@@ -119,13 +120,9 @@ class CastleWords(Words[CastleState]):
         cell = CELL_BY_NAME[name]
         player = state.players[frame.player]
         change = placement(self.table, player, frame.code, cell).total
-        said = f"{score(abs(change))} {'more' if change > 0 else 'less'}" if change else "no points"
-        sides = [
-            f"{_ASIDE[other - cell]} {self.name(player.cells[other])}"
-            for other in beside(cell)
-            if player.cells[other]
-        ]
-        return f"{name}, {' and '.join(sides)} ({said})"
+        said = f"{'+' if change > 0 else '-'}{score(abs(change))}" if change else "no points"
+        sides = [self.name(player.cells[other]) for other in beside(cell) if player.cells[other]]
+        return f"{name}, beside {listed(sides)} ({said})"
 
     def group(self, state: CastleState, action: Action) -> str:
         match action.verb:

@@ -33,12 +33,9 @@ def test_a_turn_asks_for_a_card_and_tells_what_there_is_to_spend():
     )
 
 
-def test_a_card_for_sale_tells_its_price_and_everything_on_it():
+def test_a_card_for_sale_tells_its_price():
     table = position("squire", village="vicar")
-    assert said(table, "buy vicar") == (
-        "Vicar for 0 Gold: Faith shield. Messenger to the Castle. Purse for 5 Gold. "
-        "Gain 1 Gold for each Village banner. 2 points for each Gold on this card."
-    )
+    assert said(table, "buy vicar") == "Vicar for 0 Gold"
     assert table.game.words.group(table.state, parse("buy vicar")) == "Buy"
     assert said(table, "facedown vicar") == "Vicar, face-down"
     assert table.game.words.group(table.state, parse("facedown vicar")) == (
@@ -46,9 +43,28 @@ def test_a_card_for_sale_tells_its_price_and_everything_on_it():
     )
 
 
+def test_at_a_glance_the_cards_of_the_question_tell_everything_on_them():
+    table = position("squire", village="vicar spy farmer", castle="judge nun prince", gold=9)
+    glance = table.game.words.glance(table.state, ["Ann", "Bob"])
+    assert glance.startswith(
+        "At the Village: Vicar, cost 0: Faith shield. Messenger to the Castle. Purse for 5 Gold. "
+        "Gain 1 Gold for each Village banner. 2 points for each Gold on this card. Spy, cost 4: "
+    )
+    assert glance.endswith(" At the Castle: Judge for 4, Nun for 3 and Prince for 6.")
+    table.do("buy vicar")
+    assert table.game.words.glance(table.state, ["Ann", "Bob"]).startswith("Vicar: Faith shield.")
+    down = position("squire", village="vicar").do("facedown vicar")
+    assert down.game.words.glance(down.state, ["Ann", "Bob"]) == ""
+
+
+def test_a_glance_leaves_a_location_out_that_has_run_out():
+    table = position("squire", village="vicar", closed="castle")
+    assert "Castle:" not in table.game.words.glance(table.state, ["Ann", "Bob"])
+
+
 def test_a_price_in_a_choice_is_the_one_after_discounts():
     table = position("squire", village="mercenary", gold=9)
-    assert said(table, "buy mercenary").startswith("Mercenary for 5 Gold: Military and Peasantry ")
+    assert said(table, "buy mercenary") == "Mercenary for 5 Gold"
 
 
 def test_keys_tell_what_they_would_do():
@@ -61,12 +77,12 @@ def test_a_cell_tells_where_it_is_and_what_it_would_change():
     table = position("princess judge / baron .", castle="duchess", messenger="castle")
     table.do("buy duchess")
     assert question(table) == "Ann: where is Duchess laid?"
-    assert said(table, "place B4") == "B4, right of Judge (6 points more)"
-    assert said(table, "place C3") == "C3, below Judge and right of Baron (no points)"
+    assert said(table, "place B4") == "B4, beside Judge (+6 points)"
+    assert said(table, "place C3") == "C3, beside Judge and Baron (no points)"
     farmer = position("baron", village="farmer").do("buy farmer")
-    assert said(farmer, "place A2") == "A2, above Baron (10 points less)"
+    assert said(farmer, "place A2") == "A2, beside Baron (-10 points)"
     down = position("-baron", village="spy").do("buy spy")
-    assert said(down, "place B1") == "B1, left of a face-down card (no points)"
+    assert said(down, "place B1") == "B1, beside a face-down card (no points)"
 
 
 def test_the_sides_of_an_either_are_told_in_full():
