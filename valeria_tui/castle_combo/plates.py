@@ -37,13 +37,13 @@ def draw_plate(
     tone, lit = LOCATION_TONES[location], ".lit" if _is_lit(scene, names) else ""
     edge = lit_edge(look) if lit else look.glyphs.edge
     pane.fill(Region(1, 0, pane.width - 1, pane.height), "plate")
-    for y in range(pane.height):
+    for y in range(1, pane.height):
         pane.put(0, y, edge, f"{tone}.edge{lit}")
-    role = f"{tone}.head{lit}"
-    if mark := mark_of(look, scene, *names):
-        role = "cursor" if scene.cursor in names else role
-        pane.put(0, 0, mark, "plate.mark" if mark != edge else f"{tone}.edge{lit}")
-    pane.put(1, 0, " " * (pane.width - 1), role)
+    role = "cursor" if scene.cursor in names else f"{tone}.head{lit}"
+    mark = mark_of(look, scene, *names)
+    if mark in ("", edge):  # the first line stands out as a bar, where there are plates
+        mark = " " if look.glyphs.edge == " " else edge
+    pane.put(0, 0, mark.ljust(pane.width), role)
     return role
 
 
