@@ -37,6 +37,8 @@ MAX_RECORD = 1 << 18
 MAX_RECORDS = 1 << 15
 MAX_ACTIONS = 50_000
 MAX_TEXT = 200
+MAX_ACTION = 2000
+"""An action may be long: a shuffle names every card."""
 MAX_DEPTH = 32
 
 _CHECK_BYTES = 5
@@ -308,8 +310,8 @@ def _header(values: dict[str, Any]) -> Header:
     return header
 
 
-def _check_text(text: object) -> None:
-    if type(text) is not str or len(text) > MAX_TEXT or not text.isprintable():
+def _check_text(text: object, longest: int = MAX_TEXT) -> None:
+    if type(text) is not str or len(text) > longest or not text.isprintable():
         raise ValueError("a text is too long or not printable")
 
 
@@ -375,7 +377,7 @@ def _text(action: Action) -> str:
 
 
 def _action(text: object) -> Action:
-    _check_text(text)
+    _check_text(text, MAX_ACTION)
     assert isinstance(text, str)
     action = parse(text)
     if str(action) != text:

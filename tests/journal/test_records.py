@@ -5,10 +5,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules import catalog
 from rules.game import Action
 from rules.match import Seat
 from rules.records import (
     FORMAT,
+    MAX_ACTION,
     MAX_DEPTH,
     MAX_RECORD,
     MAX_TEXT,
@@ -153,7 +155,7 @@ NO_RECORDS = {
     "a blank action": ["move", [" "]],
     "an action spelled otherwise": ["move", ["take  1"]],
     "an action with a number spelled otherwise": ["move", ["take 01"]],
-    "an action that is far too long": ["move", ["a" * (MAX_TEXT + 1)]],
+    "an action that is far too long": ["move", ["a" * (MAX_ACTION + 1)]],
     "an action with more digits than any number": ["move", ["take " + "9" * 5000]],
     "an action that rings a bell": ["move", ["take \a"]],
     "undo without a mark": ["undo", 1],
@@ -222,8 +224,20 @@ def test_a_damaged_header_is_told(at):
         decode_header(bytes(head))
 
 
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_a_shuffle_of_all_cards_of_a_kind_can_be_written_and_read_again(game_id):
+    for cards in catalog.load(game_id).table.sections.values():
+        record = Moved((Action("shuffle", tuple(cards)),))
+        (again, _, _), *_ = decode(encode([record], 0), 0, 0)
+        assert again == record
+
+
 def test_nothing_is_written_that_could_not_be_read_again():
-    for move in ((Action("take", ("01",)),), (Action("two words"),), (Action("a" * 300),)):
+    for move in (
+        (Action("take", ("01",)),),
+        (Action("two words"),),
+        (Action("a" * (MAX_ACTION + 1)),),
+    ):
         with pytest.raises(SaveError, match="cannot be written as text"):
             encode([Moved(move)], 0)
     with pytest.raises(SaveError, match="printable"):
