@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules import catalog
-from rules.game import Action, Game, Options
+from rules.game import Game, Options
 from rules.journal import Journal, NameTakenError, SaveError, free_path, save_name
 from rules.match import Match, Seat, Start
 from valeria_tui.deals import fresh_deal
-from valeria_tui.opponents import opponents
+from valeria_tui.opponents import Opponent, opponents
 from valeria_tui.shelf import (
     cards_of,
     find_save,
@@ -27,9 +27,6 @@ if TYPE_CHECKING:
     from valeria_tui.tutorial.script import Tutor
 
 YOU = (Seat("You"),)
-
-Bot = Callable[[Match[Any]], Action]
-"""Chooses the next action for the seat that has to decide."""
 
 
 class Look(NamedTuple):
@@ -58,7 +55,7 @@ class Session(NamedTuple):
     resumed: bool = False
     notices: tuple[str, ...] = ()
     cards: Path | None = None
-    bots: Mapping[str, Bot] = {}
+    bots: Mapping[str, Opponent] = {}
     tutor: Tutor | None = None
 
     def record(self) -> str:

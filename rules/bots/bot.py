@@ -8,7 +8,7 @@ chance always gives the same move.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Generic, NamedTuple
 
 from rules.chance import Chance
@@ -52,6 +52,14 @@ class Bot(ABC, Generic[S]):
         return self.plan(view, seat, chance, stop)[0]
 
 
+class Thought(NamedTuple):
+    """What came of thinking: the next action, and for the digest of each view that the plan leads
+    through the action that comes there."""
+
+    action: Action
+    planned: Mapping[bytes, Action]
+
+
 class Memory(Generic[S]):
     """Lets a bot follow its own plans, so that it need not think at every step of one.
 
@@ -61,17 +69,25 @@ class Memory(Generic[S]):
 
     def __init__(self, bot: Bot[S]) -> None:
         self.bot = bot
-        self._planned: dict[bytes, Action] = {}
+        self._planned: Mapping[bytes, Action] = {}
 
     def choose(self, view: S, seat: int, chance: Chance, stop: Stop = never) -> Action:
         """The next action of the plan that led here, or of a new one."""
-        game = self.bot.game
-        known = self._planned.get(game.digest(view))
-        if known is not None:
-            return known
+        return self.recall(view) or self.remember(self.think(view, seat, chance, stop))
+
+    def recall(self, view: S) -> Action | None:
+        """The next action of the plan that led here; None where none did."""
+        return self._planned.get(self.bot.game.digest(view))
+
+    def think(self, view: S, seat: int, chance: Chance, stop: Stop = never) -> Thought:
+        """A new plan, which is not remembered yet."""
         plan = self.bot.plan(view, seat, chance, stop)
-        self._planned = _expected(game, view, seat, plan)
-        return plan[0]
+        return Thought(plan[0], _expected(self.bot.game, view, seat, plan))
+
+    def remember(self, thought: Thought) -> Action:
+        """Follow this plan from now on; its first action."""
+        self._planned = thought.planned
+        return thought.action
 
 
 def _expected(game: Game[S], view: S, seat: int, plan: Plan) -> dict[bytes, Action]:

@@ -12,6 +12,7 @@ from rules.margraves.game import Margraves
 from rules.match import Match, Seat
 from tests.support.desk import Desk
 from valeria_tui import keys
+from valeria_tui.opponents import Prompt
 from valeria_tui.screens.play import Play
 from valeria_tui.session import Session
 
@@ -79,7 +80,8 @@ class Company(Desk):
         """Show a match that is not saved."""
         journal = SimpleNamespace(close=lambda: None, created="")
         players = {"chance": by_chance} if bots is None else bots
-        self.page = Play(self, Session(match, journal, self.settings.saves, bots=players))
+        table = {bot_id: Prompt(play) for bot_id, play in players.items()}
+        self.page = Play(self, Session(match, journal, self.settings.saves, bots=table))
         self.canvas()
         return self.page
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from rules.game import Action
+from valeria_tui.opponents import Musing
 from valeria_tui.screens.moment import Moment
 from valeria_tui.screens.page import Host
 from valeria_tui.session import Session
@@ -25,20 +26,26 @@ class Rivals:
         self._host, self._session = host, session
         self._play, self._fail = play, fail
         self._called: Moment | None = None
+        self._musing: Musing | None = None
 
     def turn_to(self, moment: Moment | None) -> None:
-        """Let the bot of the moment think, if there is one; whatever was thought before is void."""
+        """Let the bot of the moment think, if there is one; whatever was thought before is void,
+        and thought of no more."""
         self._called = moment
+        if self._musing:
+            self._musing.stop()
+            self._musing = None
         if moment is None or not moment.bot:
             return
         bot, match = self._session.bots.get(moment.bot), self._session.match
         if bot is None:
             self._fail(f"There is no bot {moment.bot} here that could go on with the game.")
             return
-        self._host.think(partial(bot, match), partial(self._decided, moment))
+        self._musing = bot.aside(match)
+        self._host.think(self._musing, partial(self._decided, moment))
 
-    def _decided(self, moment: Moment, action: Action) -> None:
-        if moment is not self._called:
+    def _decided(self, moment: Moment, action: Action | None) -> None:
+        if moment is not self._called or not action:
             return
         settings = self._host.settings
         if settings.pace and not settings.fast:
