@@ -230,11 +230,21 @@ class Game(ABC, Generic[S]):
     def why_not(self, state: S, action: Action) -> WhyNot | None:
         """The rule that forbids the action now; None when it is legal."""
 
-    @abstractmethod
     def apply(self, state: S, action: Action) -> list[Event]:
         """Carry out one action in place, and everything that follows without a choice.
 
         Raises IllegalAction, with the state unchanged, when `why_not` has an answer.
+        """
+        why = self.why_not(state, action)
+        if why is not None:
+            raise IllegalAction(action, why)
+        return self.carry_out(state, action)
+
+    @abstractmethod
+    def carry_out(self, state: S, action: Action) -> list[Event]:
+        """The same without the question whether it is allowed, for those who know that it is.
+
+        What an action does that is not legal is undefined.
         """
 
     @abstractmethod

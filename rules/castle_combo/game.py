@@ -23,7 +23,6 @@ from rules.game import (
     Decision,
     Event,
     Game,
-    IllegalAction,
     Option,
     Options,
     Outcome,
@@ -95,10 +94,7 @@ class CastleCombo(Game[CastleState]):
             return None
         return why_not(state, action)
 
-    def apply(self, state: CastleState, action: Action) -> list[Event]:
-        why = self.why_not(state, action)
-        if why is not None:
-            raise IllegalAction(action, why)
+    def carry_out(self, state: CastleState, action: Action) -> list[Event]:
         events: list[Event] = []
         if action == CONCEDE:
             state.ended = action.verb

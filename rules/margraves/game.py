@@ -12,7 +12,6 @@ from rules.game import (
     Decision,
     Event,
     Game,
-    IllegalAction,
     Option,
     Options,
     Outcome,
@@ -114,10 +113,7 @@ class Margraves(Game[MargravesState]):
             return None
         return why_not(state, action)
 
-    def apply(self, state: MargravesState, action: Action) -> list[Event]:
-        why = self.why_not(state, action)
-        if why is not None:
-            raise IllegalAction(action, why)
+    def carry_out(self, state: MargravesState, action: Action) -> list[Event]:
         events: list[Event] = []
         if action.verb == "shuffle":
             code = self.margraves_table.monster_code

@@ -13,7 +13,6 @@ from rules.game import (
     Decision,
     Event,
     Game,
-    IllegalAction,
     Option,
     Options,
     Outcome,
@@ -30,7 +29,12 @@ from rules.siege.why import why_not
 from rules.siege.words import SiegeWords
 
 OPTIONS = (
-    Option("events", True, (True, False), "Draw an Event each day; without, the game is in its easy mode."),
+    Option(
+        "events",
+        True,
+        (True, False),
+        "Draw an Event each day; without, the game is in its easy mode.",
+    ),
     Option(
         "respond_to_events",
         True,
@@ -141,10 +145,7 @@ class Siege(Game[SiegeState]):
             return None
         return why_not(state, action)
 
-    def apply(self, state: SiegeState, action: Action) -> list[Event]:
-        why = self.why_not(state, action)
-        if why is not None:
-            raise IllegalAction(action, why)
+    def carry_out(self, state: SiegeState, action: Action) -> list[Event]:
         events: list[Event] = []
         if action == CONCEDE:
             state.result = Result(False, "concede")

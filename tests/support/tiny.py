@@ -23,7 +23,6 @@ from rules.game import (
     Decision,
     Event,
     Game,
-    IllegalAction,
     Option,
     Options,
     Outcome,
@@ -185,9 +184,7 @@ class Tiny(Game[TinyState]):
             return None
         return WhyNot("turn", "That is not to be had in this turn.")
 
-    def apply(self, state: TinyState, action: Action) -> list[Event]:
-        if why := self.why_not(state, action):
-            raise IllegalAction(action, why)
+    def carry_out(self, state: TinyState, action: Action) -> list[Event]:
         if state.pending == "roll":
             (value,) = action.args
             assert isinstance(value, int)
