@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from rules.margraves.state import MargravesState
 from rules.margraves.steps import GEM, GUILDS
+from rules.margraves.table import MargravesTable
 from rules.margraves.tokens import SECTION
 
 
@@ -34,14 +36,24 @@ class Score(NamedTuple):
 
 def icons(state: MargravesState, player: int) -> list[int]:
     """A player's icons on each Guild: tiles, Citizens in hand and pile, Locations with Towers."""
-    who, table = state.players[player], state.table
+    who = state.players[player]
+    return count_icons(state.table, who.kept, who.hand + who.pile, who.towers)
+
+
+def count_icons(
+    table: MargravesTable,
+    tiles: Iterable[int],
+    citizens: Iterable[int],
+    towers: Iterable[tuple[int, int]],
+) -> list[int]:
+    """The icons on each Guild of these Privileges, Citizens and Towers."""
     counts = [0] * len(GUILDS)
-    for tile in who.kept:
+    for tile in tiles:
         for guild in table.privilege(tile).icons:
             counts[guild] += 1
-    for citizen in who.hand + who.pile:
+    for citizen in citizens:
         counts[table.citizen(citizen).guild] += 1
-    for location, _ in who.towers:
+    for location, _ in towers:
         for guild in table.locations[location].guilds:
             counts[guild] += 1
     return counts
@@ -54,7 +66,12 @@ def icon_value(state: MargravesState, player: int, guild: int) -> int:
 
 def banner_sets(state: MargravesState, player: int) -> list[int]:
     """The k-th set holds each Banner that the player has at least k times (ruling 108)."""
-    tiles = (state.table.privilege(tile) for tile in state.players[player].kept)
+    return count_sets(state.table, state.players[player].kept)
+
+
+def count_sets(table: MargravesTable, kept: Iterable[int]) -> list[int]:
+    """The sizes of the sets of different Banners among these Privileges, the largest first."""
+    tiles = (table.privilege(tile) for tile in kept)
     counts = Counter(tile.banner for tile in tiles if tile.banner)
     most = max(counts.values(), default=0)
     return [sum(count >= size for count in counts.values()) for size in range(1, most + 1)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from rules.chance import Chance
 from rules.margraves.flow import settle
@@ -117,25 +118,43 @@ def masked(state: MargravesState, seat: int) -> MargravesState:
 def guessed(view: MargravesState, chance: Chance) -> MargravesState:
     """A full state that agrees with the view; hidden things are drawn from the unseen ones."""
     state, table, seats = view.copy(), view.table, len(view.players)
-    citizens = Counter(table.citizen_deck(seats) + list(table.starters()) * seats)
+    citizens = _citizens(table, seats).copy()
     citizens.subtract(view.line)
     citizens.subtract(view.removed)
     for player in view.players:
         citizens.subtract(player.hand + player.pile)
     state.citizen_deck = _fill(view.citizen_deck, citizens, chance)
     for tier, stack in enumerate(view.privilege_stacks):
-        tiles = Counter(table.privilege_stack(tier, seats))
+        tiles = _tiles(table, tier, seats).copy()
         tiles.subtract(view.privilege_up[tier])
         tiles.subtract(view.redeemed)
         for player in view.players:
             tiles.subtract(player.grants + player.kept)
         state.privilege_stacks[tier] = _fill(stack, tiles, chance)
     for lair, stack in enumerate(view.stacks):
-        monsters = Counter(table.lair_cards(lair))
+        monsters = _monsters(table, lair).copy()
         monsters.subtract(stack + view.under[lair])
         state.stacks[lair] = _fill(stack, monsters, chance)
     _guess_wealth(view, state, chance)
     return state
+
+
+@lru_cache(maxsize=64)
+def _citizens(table: MargravesTable, seats: int) -> Counter[int]:
+    """All Citizens of a game, Starters included; not to be changed."""
+    return Counter(table.citizen_deck(seats) + list(table.starters()) * seats)
+
+
+@lru_cache(maxsize=64)
+def _tiles(table: MargravesTable, tier: int, seats: int) -> Counter[int]:
+    """All Privileges of a kind; not to be changed."""
+    return Counter(table.privilege_stack(tier, seats))
+
+
+@lru_cache(maxsize=64)
+def _monsters(table: MargravesTable, lair: int) -> Counter[int]:
+    """All Monsters of a Lair; not to be changed."""
+    return Counter(table.lair_cards(lair))
 
 
 def _guess_wealth(view: MargravesState, state: MargravesState, chance: Chance) -> None:
