@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache, partial
 from math import exp, fsum
 from pathlib import Path
 
 from rules.margraves.building import open_slots
-from rules.margraves.scoring import banner_sets, icons, score
+from rules.margraves.scoring import count_icons, count_sets, score
 from rules.margraves.state import MargravesState, Player
-from rules.margraves.steps import GEM, GUILDS, KNIGHT, MAGIC, STONE, TOKENS, WOOD, Part
+from rules.margraves.steps import GEM, GUILDS, KNIGHT, MAGIC, STONE, TOKENS, TOWER, WOOD, Part
 from rules.margraves.table import MargravesTable
 from rules.margraves.tokens import LAST_SPACE, SECTION, bridge_before
 
@@ -21,6 +21,8 @@ MATERIALS = (STONE, WOOD, MAGIC)
 _GUILDS = range(len(GUILDS))
 _PURSE = 10
 """Gold beyond this waits long until it is spent."""
+_REMEMBERED = 1 << 14
+"""Sets of cards whose icons and Banners are kept in mind: counting them takes longest."""
 _LAST_TENTHS = 6.0
 """Things lose their use over the last sixth of a game."""
 
@@ -39,6 +41,8 @@ class Values:
         self.table = table
         self.weights = weights
         self.icon_value = tuple(map(self._icon_value, range(LAST_SPACE + 1)))
+        self._icons = lru_cache(_REMEMBERED)(partial(count_icons, table))
+        self.banner_sets = lru_cache(_REMEMBERED)(partial(count_sets, table))
         self.decks = {
             seats: (
                 len(table.citizen_deck(seats)) - len(table.line_cost),
@@ -47,6 +51,10 @@ class Values:
             )
             for seats in range(2, 6)
         }
+
+    def icons(self, who: Player) -> list[int]:
+        """A player's icons on each Guild."""
+        return self._icons(who.kept, who.hand + who.pile, who.towers)
 
     def _icon_value(self, space: int) -> float:
         """What an icon is worth with the marker on a space: between sections, a part of the way."""
@@ -60,13 +68,21 @@ class Values:
         if state.last_round:
             return 0.0
         citizens, lesser, greater = self.decks[len(state.players)]
+        stacks, towers = state.privilege_stacks, self.table.towers
+        for player in state.players:
+            if player.stored[TOWER] < towers:
+                towers = player.stored[TOWER]
         return min(
             1.0,
             (len(state.citizen_deck) + 1) / (citizens + 1),
-            (len(state.privilege_stacks[0]) + 1) / (lesser + 1),
-            (len(state.privilege_stacks[1]) + 1) / (greater + 1),
-            min(player.stored[5] for player in state.players) / self.table.towers + 0.1,
+            (len(stacks[0]) + 1) / (lesser + 1),
+            (len(stacks[1]) + 1) / (greater + 1),
+            towers / self.table.towers + 0.1,
         )
+
+    def usable(self, state: MargravesState) -> float:
+        """How much of their use things still have, from 0 at the end to 1."""
+        return min(1.0, self.time_left(state) * _LAST_TENTHS)
 
     def worth(self, state: MargravesState, seat: int) -> float:
         """Points that the seat may expect. Exact once the game is over."""
@@ -76,12 +92,12 @@ class Values:
         usable = min(1.0, time * _LAST_TENTHS)
         who, weights = state.players[seat], self.weights
         more_icons, more_value = weights["icons_to_come"] * time, weights["value_to_come"] * time
-        counts = icons(state, seat)
+        counts = self.icons(who)
         total = 0.0
         for guild in _GUILDS:
             value = self.icon_value[who.influence[guild]]
             total += (counts[guild] + more_icons) * (value + more_value)
-        sets = banner_sets(state, seat)
+        sets = self.banner_sets(who.kept)
         if sets:
             total += sum(size * size for size in sets) + weights["banner"] * time * sum(sets)
         total += self._storage(who, usable)
@@ -112,8 +128,11 @@ class Values:
         held = who.stored[GEM]
         if held:
             use += table.gem_points * held + (weights["gem"] if building else 0.0)
-        use += weights["strength"] * who.strength + weights["knight"] * who.stored[KNIGHT]
+        use += self._strength(who.strength) + weights["knight"] * who.stored[KNIGHT]
         return end + (max(use, end) - end) * usable
+
+    def _strength(self, held: int) -> float:
+        return self.weights["strength"] * held
 
     def _grants(self, state: MargravesState, seat: int, usable: float) -> float:
         grants = state.players[seat].grants
@@ -148,7 +167,7 @@ class Prices:
     @cached_property
     def icons(self) -> list[int]:
         """The seat's icons on each Guild."""
-        return icons(self.state, self.seat)
+        return self.values.icons(self.who)
 
     def token(self, token: int) -> float:
         """One more token in the storage."""
@@ -214,7 +233,7 @@ class Prices:
         if tile.icons:
             return fsum(map(self.icon, tile.icons))
         held = [self.values.table.privilege(each).banner for each in self.who.kept]
-        sets = banner_sets(self.state, self.seat)
+        sets = self.values.banner_sets(self.who.kept)
         level = held.count(tile.banner)
         size = sets[level] if level < len(sets) else 0
         return 2 * size + 1 + self.values.weights["banner"] * self.time
