@@ -23,7 +23,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from rules.game import CHANCE, Event, IllegalAction, Outcome, parse
+from rules.game import CHANCE, Event, parse
 from rules.margraves.frames import Frame, Gain, Run, Stage, Turn, Wealth
 from rules.margraves.game import Margraves
 from rules.margraves.state import (
@@ -37,6 +37,7 @@ from rules.margraves.state import (
 )
 from rules.margraves.steps import GUILDS, TOKENS, read_reward, read_step
 from rules.margraves.table import LAIRS, LOCATIONS, SLOTS, TOMB_SLOTS
+from tests.support.driver import Driver
 from tests.support.margraves_faults import faults
 
 FIX = Path(__file__).with_name("fix_world.toml")
@@ -460,7 +461,7 @@ class Mat:
         return self._player.counted(statistic)
 
 
-class Table:
+class Table(Driver):
     """A game being played by action texts. Players are numbered from 1."""
 
     def __init__(self, game: Margraves, state: MargravesState) -> None:
@@ -482,20 +483,11 @@ class Table:
             self._check()
         return self
 
-    def after(self, *texts: str) -> Table:
-        """The table as it would be after these actions; this one stays as it is."""
+    def copy(self) -> Table:
         copy = Table(self.game, self.state.copy())
         copy._redeemed_before = self._redeemed_before
         copy._removed_before = self._removed_before
-        return copy.do(*texts)
-
-    def can(self, *texts: str) -> bool:
-        """Whether these actions are legal one after another."""
-        try:
-            self.after(*texts)
-        except IllegalAction:
-            return False
-        return True
+        return copy
 
     def __getitem__(self, player: int) -> Mat:
         return Mat(self.state, player - 1)
@@ -512,32 +504,19 @@ class Table:
         return f"{who} {decision.kind}"
 
     @property
-    def legal(self) -> set[str]:
-        """The legal actions, as texts."""
-        return set(map(str, self.game.legal(self.state)))
-
-    def _args(self, verb: str) -> set[str]:
-        return {text.removeprefix(f"{verb} ") for text in self.legal if text.startswith(f"{verb} ")}
-
-    @property
-    def picks(self) -> set[str]:
-        """What `pick` may name now."""
-        return self._args("pick")
-
-    @property
     def pays(self) -> set[str]:
         """What `pay` may name now (`2 1 0`)."""
-        return self._args("pay")
+        return self.args("pay")
 
     @property
     def plays(self) -> set[str]:
         """What may be played now (`captain text`)."""
-        return self._args("play")
+        return self.args("play")
 
     @property
     def redeems(self) -> set[str]:
         """The Grants that may be redeemed now."""
-        return self._args("redeem")
+        return self.args("redeem")
 
     @property
     def told(self) -> list[str]:
@@ -635,11 +614,6 @@ class Table:
     def causes(self) -> list[str]:
         """The end triggers so far."""
         return list(self.state.causes)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended."""
-        return self.game.outcome(self.state)
 
     def _citizen(self, code: int) -> str:
         return self.state.table.citizen(code).id if code else ""

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.game import CHANCE, IllegalAction, Outcome, parse
+from rules.game import CHANCE, parse
 from rules.siege.codes import CELL_BY_NAME, CELL_NAMES, DIE_BY_NAME, TURRET_BY_NAME, die_name
 from rules.siege.frames import Overkill, Pay
 from rules.siege.game import Siege
 from rules.siege.state import SiegeState
+from tests.support.driver import Driver
 from tests.support.siege_faults import faults
 
 
-class Table:
+class Table(Driver):
     """A game being played. What lies on it is read in the words that `position` takes.
 
     Every state is `checked` for what cannot be; a view, which hides cards, must not be.
@@ -41,19 +42,10 @@ class Table:
                     self._apply(each)
         return self
 
-    def after(self, *texts: str) -> Table:
-        """The table as it would be after these actions; this one stays as it is."""
+    def copy(self) -> Table:
         copy = Table(self.game, self.state.copy())
         copy._discarded_before = self._discarded_before
-        return copy.do(*texts)
-
-    def can(self, *texts: str) -> bool:
-        """Whether these actions are legal one after another."""
-        try:
-            self.after(*texts)
-        except IllegalAction:
-            return False
-        return True
+        return copy
 
     def _apply(self, text: str) -> None:
         action = parse(text.removesuffix("?").strip())
@@ -77,37 +69,24 @@ class Table:
         assert not self._checked or faults(self.state) == []
 
     @property
-    def legal(self) -> set[str]:
-        """The legal actions, as texts."""
-        return set(map(str, self.game.legal(self.state)))
-
-    def _args(self, verb: str) -> set[str]:
-        return {text.removeprefix(f"{verb} ") for text in self.legal if text.startswith(f"{verb} ")}
-
-    @property
-    def picks(self) -> set[str]:
-        """What `pick` may name now."""
-        return self._args("pick")
-
-    @property
     def attacks(self) -> set[str]:
         """The cells that may be attacked now."""
-        return self._args("attack")
+        return self.args("attack")
 
     @property
     def plays(self) -> set[str]:
         """The Troops that may be played now."""
-        return self._args("play")
+        return self.args("play")
 
     @property
     def uses(self) -> set[str]:
         """The Champions that may be used now."""
-        return self._args("use")
+        return self.args("use")
 
     @property
     def repairs(self) -> set[str]:
         """The repairs that may be made now (`S4 T3`, `champion T3`)."""
-        return self._args("repair")
+        return self.args("repair")
 
     @property
     def rolling(self) -> int:
@@ -121,11 +100,6 @@ class Table:
     def phase(self) -> str:
         """`day phase`, such as `1 siege`; `over` once the game has ended."""
         return "over" if self.outcome else f"{self.state.day} {self.state.phase}"
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended."""
-        return self.game.outcome(self.state)
 
     @property
     def ended(self) -> str:
