@@ -52,6 +52,7 @@ class Values:
         return fsum(
             (
                 has.points,
+                weights["card"] * to_come,
                 weights["gold"] * use,
                 weights["key"] * min(has.keys, to_come),
                 weights["discount"] * off * to_come,
