@@ -90,8 +90,7 @@ def _draw_players(sheet: _Sheet) -> None:
     sheet.lay(players.draw_lines, scene.seat, Region(0, 0, width, len(around)))
     y = len(around) + 1
     if scene.view.seats == 1:
-        house.draw_rival(sheet.canvas.pane(Region(0, y, width, house.RIVAL_LINES)), scene.view)
-        y += house.RIVAL_LINES + 1
+        y = house.draw_rival(sheet.canvas, scene.view, y) + 1
     shown = players.shown_player(scene)
     large = shown if shown != scene.seat else around[0]
     sheet.lay(_large, large, Region(0, y, width, height - y))
@@ -109,7 +108,6 @@ def _draw_all(sheet: _Sheet) -> None:
         house.draw_ranks(pane, scene.view)
         return
     if scene.view.seats == 1:
-        high -= house.RIVAL_LINES + 1
-        foot = Region(0, high + 1, right.width, house.RIVAL_LINES)
-        house.draw_rival(pane.pane(foot), scene.view)
+        high -= len(house.rival_lines(scene.view, pane.width - 1)) + 1
+        house.draw_rival(pane, scene.view, high + 1)
     sheet.lay(players.draw_small, scene.seat, right._replace(height=high))

@@ -12,8 +12,6 @@ from valeria_tui.castle_combo import short
 from valeria_tui.castle_combo.signs import SHIELD_SIGNS
 from valeria_tui.text import wrap
 
-RIVAL_LINES = 3
-
 
 def favourites(view: CastleState) -> list[int]:
     """The shield types that the Rival looks for, from the present turn on."""
@@ -37,15 +35,22 @@ def ahead(view: CastleState) -> list[Span]:
     return [(f"seeks {SHIELD_NAMES[now]}{taken}", "key"), (f", then {then}", "quiet")]
 
 
-def draw_rival(canvas: Canvas, view: CastleState) -> None:
-    """How the Rival plays, in up to RIVAL_LINES lines."""
+def rival_lines(view: CastleState, width: int) -> list[str]:
+    """How the Rival plays, in lines of at most so many cells."""
     given = score(view.table.head_start[view.options.level])
-    said = (
+    return wrap(
         f"House mode Rival, {view.options.level}: it is given {given}, pays nothing, and takes "
-        "the card with most shields of the type it seeks, then the dearest, then the leftmost."
+        "the card with most shields of the type it seeks, then the dearest, then the leftmost.",
+        width,
     )
-    for y, line in enumerate(wrap(said, canvas.width - 2)[:RIVAL_LINES]):
+
+
+def draw_rival(canvas: Canvas, view: CastleState, y: int) -> int:
+    """Tell how the Rival plays, from a line on; returns the line after the last."""
+    for line in rival_lines(view, canvas.width - 1):
         canvas.put(1, y, line, "quiet")
+        y += 1
+    return y
 
 
 def draw_ranks(canvas: Canvas, view: CastleState) -> None:

@@ -82,6 +82,8 @@ def _draw_heading(pane: Canvas, look: Look, scene: Scene[CastleState], location:
 
 def price_told(view: CastleState, player: int, card: Character, roomy: bool) -> str:
     """What a card costs the player, with what is taken off; a `!` where he cannot pay it."""
+    if view.ended:
+        return f"{card.cost}g"
     code, gold = view.table.code[card.id], view.players[player].gold
     cost = price(view.table, view.players[player], code)
     off = f"{card.cost}-{card.cost - cost}=" if cost != card.cost else ""
@@ -110,7 +112,7 @@ def _draw_signs(pane: Canvas, card: Character) -> None:
     x = pane.spans(1, 1, shield_spans(card.shields))
     x = pane.put(x, 1, short.icon(card), "plate.quiet") + 1
     pane.put(x, 1, fit(pane.width - x, *short.scoring(card)), "plate.lit")
-    pane.put(1, 2, fit(pane.width - 1, short.ability(card)), "plate")
+    pane.put(1, 2, fit(pane.width - 1, *short.ability(card)), "plate")
 
 
 def _draw_words(pane: Canvas, scene: Scene[CastleState], card: Character, code: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.castle_combo.cells import BOX
 from rules.castle_combo.counting import tally
 from rules.castle_combo.prices import discount
 from rules.castle_combo.scoring import points_of
@@ -103,7 +104,7 @@ def draw_small(
         role = "cursor" if place == scene.cursor else "strong"
         x = pane.put(1, 0, fit(12, name(scene, other)), role)
         pane.spans(x + 2, 0, holdings(scene.view, other))
-        below = pane.pane(Region(0, 1, pane.width, high - 1 - (number < len(around) - 1)))
+        below = pane.pane(Region(0, 1, pane.width, (high - 1) // BOX * BOX))
         tableau.draw_tableau(below, look, scene._replace(cursor=""), other, growing=False)
         places[place] = region
     return places

@@ -136,10 +136,11 @@ def discount(card: Character) -> str:
     return " ".join(f"-{less}{banners}" for less, banners in by_size.items())
 
 
-def ability(card: Character) -> str:
-    """What a card does when it is bought, or how much less later ones cost; empty for nothing."""
-    texts = [*map(step, card.ability), discount(card)]
-    return ", ".join(filter(None, texts))
+def ability(card: Character) -> tuple[str, ...]:
+    """What a card does when it is bought, or how much less later ones cost, in falling length;
+    empty for nothing."""
+    said = ", ".join(filter(None, [*map(step, card.ability), discount(card)]))
+    return said, said.replace(", ", ",")
 
 
 def scroll(each: Scroll) -> tuple[str, ...]:
@@ -179,7 +180,7 @@ def texts(card: Character, width: int, most: int) -> tuple[list[str], list[str]]
     """The lines of what a card does and of what it scores, together at most so many: in words
     where there is room, else in the phrases of the card table, else in signs."""
     steps = [*(each.text for each in card.ability), discount(card)]
-    abilities = _per(ability_text(card)), "; ".join(filter(None, steps)), ability(card)
+    abilities = _per(ability_text(card)), "; ".join(filter(None, steps)), ability(card)[0]
     held = f", purse for {card.purse}" if card.purse else ""
     words = f"{_per(scroll_text(card.scroll)).removesuffix('.')}{held}."
     scrolls = words, f"{card.scroll.text}{held}", scoring(card)[0]
@@ -188,7 +189,7 @@ def texts(card: Character, width: int, most: int) -> tuple[list[str], list[str]]
             upper, lower = wrap(does, width) if does else [], wrap(scores, width)
             if len(upper) + len(lower) <= most:
                 return upper, lower
-    return [fit(width, ability(card))][: most - 1], [fit(width, *scoring(card))]
+    return [fit(width, *ability(card))][: most - 1], [fit(width, *scoring(card))]
 
 
 def scroll_lines(card: Character, stored: int, width: int, most: int) -> list[str]:
