@@ -33,12 +33,17 @@ def _siege() -> dict[Level, Maker]:
 
 
 def _margraves() -> dict[Level, Maker]:
-    from rules.bots.margraves.expert import Expert
     from rules.bots.margraves.greedy import Greedy
+    from rules.bots.margraves.planner import Planner
 
     return {
         Level("greedy", "looks one turn ahead, at its own things only"): Greedy,
-        Level("expert", "tries its best few answers out in many futures"): Expert,
+        Level(
+            "default", "plans its turn along one line of play, with an eye on the others"
+        ): partial(Planner, width=1),
+        Level("expert", "plans its turn, several lines of play side by side"): partial(
+            Planner, width=8
+        ),
     }
 
 

@@ -1,62 +1,71 @@
-"""Advice in Margraves: the best few answers, tried out in many futures."""
+"""Advice in Margraves: the best few plans for the turn, tried out in many futures."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import fsum
 
 from rules.bots.advice import POINTS, Advice, Adviser, Opinion, Weighed, estimate
-from rules.bots.bot import Stop, never
-from rules.bots.margraves.expert import Expert
-from rules.chance import Chance
+from rules.bots.bot import Plan, Stop, never
+from rules.bots.margraves.foresight import Foresight
+from rules.bots.margraves.prospects import Prospects, load_prospects
+from rules.bots.margraves.search import TurnSearch
+from rules.chance import Chance, mix
 from rules.game import Action, Game
 from rules.margraves.frames import Hire, Move, Tile, Turn
+from rules.margraves.game import Margraves
 from rules.margraves.state import MargravesState
 
 _SHOWN = 3
+_WIDTH = 4
 _WEIGHING = 3
 _FUTURES = 24
 _SPREAD, _LEAST = 8.0, 2.0
 """About the error of what one future brings, and of any number of them, in points."""
-
 
 _WEIGHTY = frozenset((Turn, Move, Hire, Tile))
 """Questions whose answers make a difference of some points."""
 
 
 class MargravesAdviser(Adviser[MargravesState]):
-    """Looks one turn ahead at first, then two, in one future after the other."""
+    """Looks one turn ahead at first, then two, in one future after the other.
+
+    Its figures are the seat's own points alone.
+    """
 
     def __init__(self, game: Game[MargravesState]) -> None:
         super().__init__(game)
-        self.expert = Expert(game)
+        assert isinstance(game, Margraves)
+        values = Prospects(game.margraves_table, load_prospects())
+        self.search = TurnSearch(game, values, _WIDTH)
+        self.first_answers = TurnSearch(game, values, 0)
+        self.foresight = Foresight(game, values, 0)
 
     def opinions(
         self, view: MargravesState, seat: int, chance: Chance, stop: Stop = never
     ) -> Iterator[Opinion]:
         seed = chance.bits()
-        first = self.expert.outcomes(view, seat, seed, 0, self.game.legal(view), False, stop)
+        lines = self.search.lines(self._world(view, seed, 0), seat, seed, stop)
         if stop():
             return
-        first.sort(key=lambda trial: -trial.mean)
-        best = first[:_SHOWN]
-        actions = tuple(trial.action for trial in best)
-        results: dict[Action, list[float]] = {action: [] for action in actions}
+        best = list(lines.values())[:_SHOWN]
         yield Opinion(
             POINTS,
-            tuple(Advice((each.action,), estimate(each.results, _SPREAD)) for each in best),
-            len(actions) == 1,
+            tuple(Advice(line.plan, estimate([line.worth], _SPREAD)) for line in best),
+            len(lines) == 1,
         )
-        if len(actions) == 1:
+        if len(lines) == 1:
             return
+        results: dict[Plan, list[float]] = {line.plan: [] for line in best}
         for number in range(1, _FUTURES + 1):
-            tried = self.expert.outcomes(view, seat, seed, number, actions, True, stop)
-            if stop():
-                return
-            for trial in tried:
-                results[trial.action] += trial.results
+            world = self._world(view, seed, number)
+            for plan, found in results.items():
+                luck = mix(seed, number, 1)
+                found.append(self.foresight.worth(world, plan, seat, luck, stop))
+                if stop():
+                    return
             advice = [
-                Advice((action,), estimate(found, _SPREAD, _LEAST))
-                for action, found in results.items()
+                Advice(plan, estimate(found, _SPREAD, _LEAST)) for plan, found in results.items()
             ]
             advice.sort(key=lambda each: -each.estimate.value)
             yield Opinion(POINTS, tuple(advice), number == _FUTURES)
@@ -64,14 +73,18 @@ class MargravesAdviser(Adviser[MargravesState]):
     def weigh(
         self, view: MargravesState, seat: int, action: Action, chance: Chance
     ) -> Weighed | None:
-        if type(view.frames[-1]) not in _WEIGHTY:
+        legal = self.game.legal(view)
+        if type(view.frames[-1]) not in _WEIGHTY or action not in legal:
             return None
-        legal, seed = self.game.legal(view), chance.bits()
-        means = [0.0] * len(legal)
+        seed = chance.bits()
+        found: dict[Action, list[float]] = {each: [] for each in legal}
         for number in range(_WEIGHING):
-            tried = self.expert.outcomes(view, seat, seed, number, legal, False)
-            means = [
-                mean + trial.mean / _WEIGHING for mean, trial in zip(means, tried, strict=True)
-            ]
-        best = max(range(len(legal)), key=lambda place: means[place])
-        return Weighed(means[best] - means[legal.index(action)], (legal[best],))
+            world = self._world(view, seed, number)
+            for each, line in self.first_answers.lines(world, seat, seed).items():
+                found[each].append(line.worth)
+        means = {each: fsum(worths) / _WEIGHING for each, worths in found.items()}
+        best = max(legal, key=lambda each: means[each])
+        return Weighed(means[best] - means[action], (best,))
+
+    def _world(self, view: MargravesState, seed: int, number: int) -> MargravesState:
+        return self.game.guess(view, Chance(mix(seed, number)))

@@ -5,7 +5,6 @@ import pytest
 from rules.bots.margraves.policy import Policy
 from rules.bots.margraves.turns import finish_turn, one_step, play_to
 from rules.bots.margraves.values import Prices, Values, load_weights
-from rules.bots.registry import make
 from rules.chance import Chance
 from rules.margraves.steps import Part
 from tests.support.bots import positions
@@ -86,11 +85,3 @@ def test_the_turns_of_the_others_are_imagined_up_to_ones_own_next_one():
     one_step(shipped(), POLICY, state, Chance(1))
     finish_turn(shipped(), POLICY, state, Chance(1))
     assert not play_to(shipped(), POLICY, state, seat, Chance(1))
-
-
-def test_the_expert_looks_at_no_more_than_its_turn_when_it_is_stopped():
-    state = dealt()
-    seat = state.frames[-1].player
-    bot = make(shipped(), "expert")
-    plan = bot.plan(shipped().view(state, seat), seat, Chance(1), lambda: True)
-    assert plan[0] in shipped().legal(state)
