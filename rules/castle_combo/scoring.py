@@ -6,10 +6,12 @@ every moment and a bot can weigh it.
 
 from __future__ import annotations
 
+from math import fsum
 from typing import NamedTuple
 
 from rules.castle_combo.cells import CELLS, FULL, occupied, odds
 from rules.castle_combo.counting import count, is_met, tally
+from rules.castle_combo.solo import RIVAL_FRAME
 from rules.castle_combo.state import CastleState, Player
 from rules.castle_combo.table import CastleTable
 
@@ -83,10 +85,13 @@ def _face_up(player: Player) -> list[int]:
     return [cell for cell, code in enumerate(player.cells) if code > 0]
 
 
-def points(table: CastleTable, player: Player, head_start: int = 0) -> Points:
-    """A player's points if the game ended now, with his purses filled from his own Gold."""
+def points(table: CastleTable, player: Player, head_start: int = 0, frame: int = 0) -> Points:
+    """A player's points if the game ended now, with his purses filled from his own Gold.
+
+    `frame` are the cells that will be taken for certain, where that is known before they are.
+    """
     ended = player._replace(stored=filled(table, player))
-    whole, taken = tally(table, player.cells), occupied(player.cells)
+    whole, taken = tally(table, player.cells), occupied(player.cells) | frame
     scored = [0] * CELLS
     for cell in _face_up(player):
         scroll = table.characters[player.cells[cell]].scroll
@@ -99,8 +104,10 @@ def points(table: CastleTable, player: Player, head_start: int = 0) -> Points:
 
 def points_of(state: CastleState, player: int) -> Points:
     """The points of one player of a game if it ended now."""
-    head_start = state.table.head_start[state.options.level] if state.is_rival(player) else 0
-    return points(state.table, state.players[player], head_start)
+    table, who = state.table, state.players[player]
+    if state.is_rival(player):
+        return points(table, who, table.head_start[state.options.level], RIVAL_FRAME)
+    return points(table, who)
 
 
 def hope(table: CastleTable, player: Player, cell: int) -> float:
@@ -126,7 +133,7 @@ def standing(table: CastleTable, player: Player) -> Standing:
         player.gold - used,
         player.keys,
         sum(room(table, player, cell) for cell in cells) - used,
-        sum(hope(table, player, cell) for cell in cells),
+        fsum(hope(table, player, cell) for cell in cells),
         FULL - player.cards,
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 from typing import NamedTuple
 
 from rules.bots.bot import Plan, Stop, never, reveals
@@ -46,7 +47,7 @@ class Turns:
         for action in actions:
             tried = worlds if action == REFRESH_KEY else worlds[:1]
             ways = [self._line(world, action, chance) for world in tried]
-            mean = sum(way.worth for way in ways) / len(ways)
+            mean = fsum(way.worth for way in ways) / len(ways)
             found.append(Line(mean, ways[0].plan))
             if stop():
                 break
