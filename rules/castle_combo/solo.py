@@ -18,6 +18,9 @@ RIVAL_CELLS = tuple(FIRST + row * SIDE + column for row in range(BOX) for column
 
 assert len(RIVAL_CELLS) == FULL
 
+RIVAL_FRAME = sum(1 << cell for cell in RIVAL_CELLS)
+"""The set of those cells: the Rival's frame is settled before its first card."""
+
 
 def favourite(state: CastleState) -> int:
     """The shield type that the Rival looks for in this round; they come round again in order."""

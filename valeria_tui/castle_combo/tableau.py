@@ -172,12 +172,13 @@ def _draw_face_down(
 
 def _points(view: CastleState, sheet: _Sheet, cell: int) -> tuple[str, ...]:
     """A card's points in falling length: those it would have now, what a placement makes of them,
-    or those that are still open with a question mark."""
+    or those that are still open with a question mark; the Rival's frame is settled from the start.
+    """
     now = sheet.points.cards[cell]
     if sheet.aim and sheet.aim.changes[cell]:
         after = f"→{sheet.aim.after.cards[cell]}"
         return f"{now}{after}", after
-    if view.ended:
+    if view.ended or view.is_rival(sheet.player):
         return (str(now),)
     return (_score(view.table, view.players[sheet.player], cell, now),)
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules.castle_combo.cells import CELL_BY_NAME
+from rules.castle_combo.scoring import points_of
 from rules.castle_combo.solo import favourite
 from rules.castle_combo.terms import SHIELDS
 from rules.chance import Chance
@@ -83,6 +85,15 @@ def test_house_5_the_rival_lays_its_cards_in_reading_order():
             table.do(table.legal[0])
     laid = [cell for player, _, cell in table.happened("placed") if player == 1]
     assert laid == ["C3", "C4", "C5", "D3"]
+
+
+def test_house_5_a_place_in_the_rivals_frame_is_settled_from_its_first_card_on():
+    # the Rival's first card is the top left one, so no later card can deny these places
+    table = against(rival=". . . / . fisherman mother-superior")
+    won = points_of(table.state, 1)
+    assert [won.cards[CELL_BY_NAME[cell]] for cell in ("C3", "C4")] == [4, 5]
+    other = position(". . . / . fisherman mother-superior")
+    assert sum(points_of(other.state, 0).cards) == 0
 
 
 def test_house_6_the_rivals_abilities_are_skipped_and_its_icons_are_not():
