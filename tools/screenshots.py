@@ -25,11 +25,13 @@ if importlib.util.find_spec("textual") is None:  # not the Python of .venv, whic
     python = str(ROOT / ".venv" / "bin" / "python")
     os.execv(python, [python, *sys.argv])
 
+from rules.castle_combo.cells import CELL_BY_NAME  # noqa: E402
 from rules.catalog import load  # noqa: E402
 from rules.game import Action  # noqa: E402
 from rules.margraves.steps import GUILDS  # noqa: E402
 from rules.match import Match, Seat  # noqa: E402
 from valeria_tui.app import Valeria  # noqa: E402
+from valeria_tui.castle_combo.figures import forecast, worth  # noqa: E402
 from valeria_tui.session import Session, new_session  # noqa: E402
 from valeria_tui.settings import Settings  # noqa: E402
 
@@ -69,20 +71,54 @@ def play_on(session: Session, enough: Callable[[Any], bool]) -> None:
         match.play(action)
 
 
+NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve")
+
+
 def table(people: int, steps: int, kind: str) -> Callable[[Path], Session]:
     """A game of Margraves for so many, some steps on, that has come to a question of a kind."""
+    return gathered("margraves", people, steps, kind, sensible)
+
+
+def castle(people: int, steps: int, kind: str, solo: str = "") -> Callable[[Path], Session]:
+    """The same of Castle Combo; for one in a house mode."""
+    return gathered("castle_combo", people, steps, kind, thrifty, {"solo": solo} if solo else {})
+
+
+def gathered(
+    game: str,
+    people: int,
+    steps: int,
+    kind: str,
+    choose: Callable[[Match[Any]], Action],
+    options: dict[str, Any] | None = None,
+) -> Callable[[Path], Session]:
+    """A game that is played by a rule, some steps on, until it has come to a question of a kind."""
 
     def opens(folder: Path) -> Session:
-        seats = [Seat(name) for name in ("Ada", "Bo", "Cy", "Dee", "Eve")[:people]]
-        session = new_session(folder, load("margraves"), seed=DEAL, seats=seats)
+        seats = [Seat(name) for name in NAMES[:people]] if people > 1 else [Seat("You")]
+        session = new_session(folder, load(game), seed=DEAL, seats=seats, options=options)
         match = session.match
         while decision := match.decision():
             if len(match.history) >= steps and decision.kind == kind:
                 break
-            match.play(sensible(match))
+            match.play(choose(match))
         return session._replace(resumed=True)
 
     return opens
+
+
+def thrifty(match: Match[Any]) -> Action:
+    """What a player of Castle Combo does who looks at the points of his next card alone."""
+    decision, legal, state = match.decision(), match.legal(), match.state
+    assert decision is not None
+    if decision.kind == "place":
+        laid = forecast(state)
+        return max(legal, key=lambda each: laid[CELL_BY_NAME[str(each.args[0])]].total)
+    cards = [each for each in legal if each.verb == "buy"]
+    if not cards:
+        return next((each for each in legal if each.verb == "facedown"), legal[0])
+    codes = state.table.code
+    return max(cards, key=lambda each: worth(state, decision.actor, codes[each.args[0]]) or 0)
 
 
 def sensible(match: Match[Any]) -> Action:
@@ -139,6 +175,18 @@ SHOTS = {
     "margraves-ascii": Shot(table(3, 300, "move"), (), (80, 24), {"colour": "none", "ascii": True}),
     "margraves-score": Shot(table(3, 10_000, "turn")),
     "margraves-influence": Shot(table(3, 10_000, "turn"), ("2",)),
+    "castle-80x24": Shot(castle(3, 34, "turn")),
+    "castle-placing": Shot(castle(3, 34, "place"), ("right",)),
+    "castle-players": Shot(castle(4, 50, "turn"), ("2",)),
+    "castle-120x40": Shot(castle(4, 50, "place"), (), (120, 40)),
+    "castle-16": Shot(castle(3, 34, "turn"), (), (80, 24), {"colour": "16"}),
+    "castle-mono": Shot(castle(3, 34, "place"), (), (80, 24), {"colour": "none"}),
+    "castle-ascii": Shot(castle(3, 34, "turn"), (), (80, 24), {"colour": "none", "ascii": True}),
+    "castle-light": Shot(castle(2, 20, "place"), (), (80, 24), {"theme": "light"}),
+    "castle-rival": Shot(castle(1, 10, "turn", "rival")),
+    "castle-target": Shot(castle(1, 10, "turn", "target"), (), (120, 40)),
+    "castle-score": Shot(castle(4, 10_000, "turn")),
+    "castle-points": Shot(castle(4, 10_000, "turn"), ("2",)),
     "too-small": Shot(later, (), (60, 20)),
     "end": Shot(over),
     "replay": Shot(over, ("v", ">", ">", "j", "l")),
