@@ -32,6 +32,11 @@ class Aside(Generic[T]):
         self._pid = 0
         self._results = -1
 
+    @property
+    def process(self) -> int:
+        """The id of the process that works; 0 when none does."""
+        return self._pid
+
     def stop(self) -> None:
         """End the work, whether it has begun or not."""
         with self._lock:

@@ -15,7 +15,8 @@ from valeria_tui.aside import Aside, Emit
 if TYPE_CHECKING:
     from valeria_tui.face import Face
 
-_THOUGHTS = 8
+THOUGHTS = 6
+"""So many opinions are waited for where only one is told."""
 
 
 class Hint(NamedTuple):
@@ -84,7 +85,7 @@ def quick(match: Match[Any]) -> tuple[Hint, ...]:
     adviser."""
     from rules.bots.hints import opinions
 
-    *_, last = (None, *islice(opinions(match), _THOUGHTS))
+    *_, last = (None, *islice(opinions(match), THOUGHTS))
     return told(match, last) if last else ()
 
 
@@ -106,6 +107,11 @@ class Thoughts:
     def is_stopped(self) -> bool:
         """Whether there is no more to come."""
         return self._aside.is_stopped
+
+    @property
+    def process(self) -> int:
+        """The id of the process that thinks; 0 when none does."""
+        return self._aside.process
 
     def stop(self) -> None:
         """Think no more."""
