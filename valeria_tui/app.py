@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -159,6 +160,7 @@ class Valeria(App[None], inherit_bindings=False):
         yield self.board
 
     def on_mount(self) -> None:
+        self.call_after_refresh(gc.freeze)  # what there is by now stays: no need to go through it
         if not self.is_headless:
             self._hangup.watch()
         self._watch_idle()
