@@ -35,7 +35,7 @@ def begin(desk, game_id="siege"):
     return desk.page
 
 
-@pytest.mark.parametrize("game_id", ["siege", "margraves"])
+@pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_plans_with_their_figures_stand_beside_the_board(desk, game_id):
     play = begin(desk, game_id)
     desk.press("H")
