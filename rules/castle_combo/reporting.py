@@ -21,7 +21,7 @@ def report(state: CastleState, names: Sequence[str]) -> list[str]:
     """Both displays, then each player with his tableau."""
     lines = [line for location in range(len(LOCATIONS)) for line in _place(state, location)]
     lines.append(f"The Messenger is at the {LOCATION_NAMES[state.messenger]}.")
-    if state.favourites:
+    if state.favourites and not state.ended:
         order = ", ".join(SHIELD_NAMES[shield] for shield in state.favourites)
         now = SHIELD_NAMES[favourite(state)]
         lines.append(f"The Rival looks for {now} in this turn, by the order {order}.")
@@ -50,7 +50,7 @@ def _cards(state: CastleState, location: int) -> str:
 
 def _elsewhere(state: CastleState, location: int) -> str:
     cards = (state.table.characters[code] for code in shown(state, location))
-    named = listed(f"{card.name} for {card.cost}" for card in cards)
+    named = listed(f"{card.name} (cost {card.cost})" for card in cards)
     return f"At the {LOCATION_NAMES[location]}: {named}."
 
 

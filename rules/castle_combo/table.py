@@ -62,7 +62,7 @@ NOTES = (
     "  card with a purse, card with 2 shields, card of cost 4, card of cost 5+,",
     "  3 identical shields, nobility shield + military shield,",
     "  empty cell, filled cell, key, gold here, gold on purses",
-    "Of the first three lines all but the empty ones may be followed by where they are counted:",
+    "What the first three lines name may be followed by where it is counted:",
     "  in its row, in its column, in its row and column, of a neighbour (abilities only)",
     "A CONDITION is one of:",
     "  in top row (middle, bottom), in left column (middle, right), in corner, on edge,",

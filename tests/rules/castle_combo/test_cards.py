@@ -5,7 +5,7 @@ import pytest
 from rules.cards import CardError
 from rules.castle_combo.steps import read_scroll, read_step
 from rules.castle_combo.table import NOWHERE, faults, load_table
-from rules.castle_combo.terms import LOCATIONS, SHIELDS, read_condition, read_term
+from rules.castle_combo.terms import LOCATIONS, ROW, SHIELDS, read_condition, read_term
 from rules.castle_combo.texts import ability_text, face_text, scroll_text
 from tests.support.castle_combo import card_table, castle_combo, code
 
@@ -274,6 +274,17 @@ def test_an_owner_is_told_every_kind_of_phrase():
     assert used <= explained
     verbs = {step.verb for card in card_table().characters[1:] for step in card.ability}
     assert all(any(verb in phrase for phrase in phrases) for verb in verbs)
+
+
+def test_an_owner_is_told_what_may_be_followed_by_where_it_is_counted():
+    notes = card_table().cards.notes
+    first = next(number for number, line in enumerate(notes) if "A TERM is one of" in line) + 1
+    told, holdings = " ".join(notes[first : first + 3]), notes[first + 3]
+    for phrase in filter(None, told.replace("  ", " ").split(", ")):
+        assert read_term(phrase.strip(", ") + " in its row").where == ROW
+    for phrase in holdings.split(", "):
+        with pytest.raises(ValueError, match="in its row"):
+            read_term(f"{phrase.strip()} in its row")
 
 
 def terms_of(card):

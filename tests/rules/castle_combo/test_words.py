@@ -50,7 +50,7 @@ def test_at_a_glance_the_cards_of_the_question_tell_everything_on_them():
         "At the Village: Vicar, cost 0: Faith shield. Messenger to the Castle. Purse for 5 Gold. "
         "Gain 1 Gold for each Village banner. 2 points for each Gold on this card. Spy, cost 4: "
     )
-    assert glance.endswith(" At the Castle: Judge for 4, Nun for 3 and Prince for 6.")
+    assert glance.endswith(" At the Castle: Judge (cost 4), Nun (cost 3) and Prince (cost 6).")
     table.do("buy vicar")
     assert table.game.words.glance(table.state, ["Ann", "Bob"]).startswith("Vicar: Faith shield.")
     down = position("squire", village="vicar").do("facedown vicar")
