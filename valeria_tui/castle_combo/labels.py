@@ -37,11 +37,8 @@ def label(view: CastleState, action: Action, width: int) -> str:
             return _columns(width, card, f"{cost}g", "" if change is None else f"{change:+}p")
         case "facedown", _:
             return fit(width, f"{card.name} face-down", f"{short.name(card, 9)} face-down")
-        case "key", _ if name == "move":
-            place = LOCATION_NAMES[1 - view.messenger]
-            return fit(width, f"Messenger to {place}, 1k", "move Messenger, 1k")
         case "key", _:
-            return fit(width, "three new cards, 1k", "new cards, 1k")
+            return fit(width, *_key(view, name))
         case "place", _:
             return f"{name}  {forecast(view)[CELL_BY_NAME[name]].total:>+3}p"
         case "pick", Either(player=player, cell=cell, step=number):
@@ -59,6 +56,15 @@ def bundle(view: CastleState, place: str, heading: str, width: int) -> str:
         return fit(width, heading)
     table = view.table
     return fit(width, f"face-down, +{table.facedown_gold}g +{table.facedown_keys}k", "face-down")
+
+
+def _key(view: CastleState, use: str) -> tuple[str, ...]:
+    """What a Key is spent on, and how many it takes, in falling length."""
+    cost = f", {view.table.key_price}k"
+    if use == "refresh":
+        return f"{view.table.display} new cards{cost}", f"new cards{cost}"
+    place = LOCATION_NAMES[1 - view.messenger]
+    return f"Messenger to {place}{cost}", f"move Messenger{cost}"
 
 
 def _columns(width: int, card: Character, *figures: str) -> str:
