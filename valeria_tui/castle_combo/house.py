@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.castle_combo.cells import FULL
 from rules.castle_combo.market import shown
 from rules.castle_combo.scoring import points_of
 from rules.castle_combo.solo import rival_choice
@@ -27,6 +28,8 @@ def ahead(view: CastleState) -> list[Span]:
     on_display = shown(view, view.messenger)
     if view.has_target:
         rank = view.table.rank(points_of(view, 0).total)
+        if view.round == FULL:
+            return [(f"{rank.name} so far", "key"), ("; no more card goes", "quiet")]
         first = short.name(view.table.characters[on_display[0]], 9) if on_display else "nothing"
         return [(f"{rank.name} so far", "key"), (f"; {first} would go next", "quiet")]
     now, *later = favourites(view)

@@ -74,6 +74,13 @@ def test_the_target_shows_ranks_and_what_is_lost_next(tmp_path, show, size):
     assert "Steward" in now
 
 
+def test_the_target_loses_nothing_after_the_ninth_turn(tmp_path, show):
+    desk = Company(tmp_path, 120, 40)
+    show(desk, position("# # # / # # # / # # .", solo="target", village="spy potter monk"))
+    assert "Apprentice so far; no more card goes" in desk.text()
+    assert "Spy would go next" not in desk.text()
+
+
 def test_nothing_is_ahead_once_the_game_is_over(company, game):
     play = alone(company, game, 10_000, solo="rival")
     assert play.match.outcome()
