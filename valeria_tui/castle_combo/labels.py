@@ -52,10 +52,13 @@ def label(view: CastleState, action: Action, width: int) -> str:
 
 def bundle(view: CastleState, place: str, heading: str, width: int) -> str:
     """What begins at a place, where that still leaves a choice."""
-    if place != spots.FACE_DOWN:
-        return fit(width, heading)
     table = view.table
-    return fit(width, f"face-down, +{table.facedown_gold}g +{table.facedown_keys}k", "face-down")
+    if place == spots.FACE_DOWN:
+        gains = f"+{table.facedown_gold}g +{table.facedown_keys}k"
+        return fit(width, f"face-down, {gains}", "face-down")
+    if place == spots.KEY:
+        return fit(width, f"a Key first (of {view.players[view.current].keys})", "a Key first")
+    return fit(width, heading)
 
 
 def _key(view: CastleState, use: str) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ def slots(view: CastleState, action: Action) -> tuple[Slot, ...]:
             return (spots.FACE_DOWN,), (name,)
         case "key":
             here = view.messenger
-            return ((LOCATIONS[here if name == "refresh" else 1 - here],),)
+            return (spots.KEY,), (LOCATIONS[here if name == "refresh" else 1 - here],)
         case "place":
             return ((spots.cell(view.frames[-1].player, CELL_BY_NAME[name]),),)
     return ()
@@ -57,7 +57,7 @@ def thing(view: CastleState, place: str) -> str:
         return view.table.characters[abs(code)].id
     if (owner := spots.owner(place)) >= 0:
         return "rival" if view.is_rival(owner) else f"seat-{owner + 1}"
-    return "" if place == spots.FACE_DOWN else place
+    return "" if place in (spots.FACE_DOWN, spots.KEY) else place
 
 
 def lying(view: CastleState) -> dict[str, Any]:

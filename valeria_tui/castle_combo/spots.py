@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from rules.castle_combo.cells import CELL_BY_NAME, CELL_NAMES
 
-FACE_DOWN = "face-down"
-"""Where taking a card face-down begins; it is said in the list, and never drawn."""
+FACE_DOWN, KEY = "face-down", "key"
+"""Where taking a card face-down begins, and spending a Key: said in the list, and never drawn, so
+that neither is done by the way."""
 
 _PLAYER = "player"
 

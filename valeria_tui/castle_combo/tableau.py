@@ -121,7 +121,9 @@ def _draw_card(
     points = next((each for each in versions if len(each) <= room), versions[-1])
     start = pane.put_right(pane.width, 0, points, role)
     x = pane.put(1, 0, BANNERS[card.location], role)
-    pane.put(x, 0, short.name(card, start - x), role)
+    room = start - x
+    title = card.name if len(card.name) < room else fit(room, short.shortest(card))
+    pane.put(x, 0, title, role)
     stored = view.players[sheet.player].stored[cell]
     if pane.height >= _ROOMY:
         _draw_words(pane, card, stored)

@@ -188,7 +188,7 @@ def test_the_page_of_the_question_opens_by_itself_with_what_can_be_chosen(compan
     play.do(play.moment.legal[0])
     company.canvas()
     assert play.page == 0
-    lit = play.moment.lit(play.narrow) - {spots.FACE_DOWN}
+    lit = play.moment.lit(play.narrow) - {spots.FACE_DOWN, spots.KEY}
     assert lit <= play.picture.places.keys()
     assert play.picture.entries
 
@@ -205,7 +205,7 @@ def test_every_answer_can_be_given_from_the_screen(tmp_path, game, size, people)
         assert all(entry.key.strip() for entry in play.picture.entries)
         for action in play.moment.legal:
             for slot in play.moment.slots[action]:
-                drawn = play.picture.places.keys() | {spots.FACE_DOWN}
+                drawn = play.picture.places.keys() | {spots.FACE_DOWN, spots.KEY}
                 assert any(place in drawn for place in slot)
         play.do(rng.choice(play.moment.legal))
         desk.canvas()

@@ -49,11 +49,33 @@ def test_face_down_is_said_first_and_then_the_card(company, show):
 
 
 @pytest.mark.parametrize(("place", "use"), [("castle", "move"), ("village", "refresh")])
-def test_a_key_is_spent_by_pointing_at_a_location(company, show, place, use):
-    play = show(company, position("judge"))
-    assert {"castle", "village"} <= play.moment.lit(play.narrow)
+def test_a_key_is_taken_first_and_then_the_location(company, show, place, use):
+    play = show(company, position("judge", keys=4))
+    assert not {"castle", "village"} & play.moment.lit(play.narrow)
+    key = next(each for each in play.picture.entries if each.text == "a Key first (of 4)")
+    company.press(key.key)
+    assert play.moment.lit(play.narrow) == {"castle", "village"}
     play.point(place)
     assert play.match.history[0].action == Action("key", (use,))
+
+
+def test_where_a_key_has_one_use_it_is_named_at_once(company, show):
+    play = show(company, position("judge", closed="castle"))
+    assert "3 new cards, 1k" in [each.text for each in play.picture.entries]
+
+
+def test_the_cursor_begins_on_a_card_wherever_the_messenger_went(company, game):
+    play = company.gather(game, seats(2), steps=10, kind="turn")
+    for _ in range(60):
+        if play.match.outcome():
+            break
+        if play.match.decision().kind == "turn" and play.moment.lit(play.narrow) - {
+            spots.FACE_DOWN,
+            spots.KEY,
+        }:
+            assert play.place in play.match.game.castle_table.code
+        play.do(play.moment.legal[0])
+        company.canvas()
 
 
 def test_without_a_key_a_location_says_so(company, show):
@@ -121,7 +143,7 @@ def test_what_lies_at_each_place_is_told(company, game):
             if place.startswith(("page", "choice")):
                 continue
             assert words.inspect(view, pointing.thing(view, place)), place
-    assert pointing.thing(view, spots.FACE_DOWN) == ""
+    assert pointing.thing(view, spots.FACE_DOWN) == pointing.thing(view, spots.KEY) == ""
 
 
 def test_the_rival_is_told_by_his_rule():
