@@ -6,9 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 
 from rules.bots.castle_combo import values as castle_combo_values
 from rules.bots.castle_combo.greedy import Greedy
+from rules.bots.margraves import prospects as margraves_values
+from rules.bots.margraves.greedy import Greedy as MargravesGreedy
+from rules.bots.margraves.planner import Planner as MargravesPlanner
 from rules.bots.siege import values as siege_values
 from rules.bots.siege.planner import Planner
 from rules.castle_combo.game import CastleCombo
+from rules.margraves.game import Margraves
 from rules.siege.game import Siege
 from rules.simulation import play
 
@@ -19,6 +23,8 @@ def weights(game_id: str) -> Mapping[str, float]:
     """The shipped weights of a game's evaluation."""
     if game_id == "castle_combo":
         return castle_combo_values.load_weights()
+    if game_id == "margraves":
+        return margraves_values.load_prospects()
     return siege_values.load_weights()
 
 
@@ -44,4 +50,23 @@ def castle_combo(_: int, tried: Mapping[str, float], deals: Sequence[int]) -> fl
         outcome = game.outcome(state)
         assert outcome
         total += sum(outcome.scores) / 20
+    return total
+
+
+def margraves(width: int, tried: Mapping[str, float], deals: Sequence[int]) -> float:
+    """The points above the best of greedy others, with two to five players in turn."""
+    game = Margraves.load()
+    values = margraves_values.Rivalry(game.margraves_table, tried)
+    bot, other = MargravesPlanner(game, width, values), MargravesGreedy(game)
+    total = 0.0
+    for deal in deals:
+        seats = game.min_seats + deal % (game.max_seats - game.min_seats + 1)
+        seat = deal // seats % seats
+        table = [bot if each == seat else other for each in range(seats)]
+        state, _decisions = play(game, table, {}, deal)
+        outcome = game.outcome(state)
+        assert outcome
+        points = list(outcome.scores)
+        own = points.pop(seat)
+        total += own - max(points)
     return total

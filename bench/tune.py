@@ -23,7 +23,7 @@ from pathlib import Path
 
 from bench import tasks
 
-GOALS = {"siege": tasks.siege, "castle_combo": tasks.castle_combo}
+GOALS = {"siege": tasks.siege, "castle_combo": tasks.castle_combo, "margraves": tasks.margraves}
 _STEP = 0.25
 """How far the first guesses lie from the given weights, as a factor's logarithm."""
 
