@@ -305,6 +305,13 @@ def test_a_whole_tableau_around_its_first_corner_adds_up_and_again_with_a_purse_
 # ---------------------------------------------------------------- turns
 
 
+def test_an_ability_looks_at_its_owners_tableau_or_at_a_neighbours_and_never_at_both():
+    # rules 8 and 9: Nobility of its own, not the 3 of the other player
+    assert bought("jester", ".", "prince duchess").gained() == (2, 0, 0)
+    # the neighbour has no Faith, whatever the Nun and the Templar himself show
+    assert bought("templar", "nun ?", "judge").gained() == (0, 1, 0)
+
+
 def test_a_neighbours_face_down_cards_show_nothing():
     # rule 9, ruling 6: Faith 1 of the Nun, and its own Military
     assert bought("templar", ".", "-mother-superior nun").gained() == (1, 1, 0)
