@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache, partial
-from math import exp, fsum
+from math import fsum
 from pathlib import Path
 
 from rules.margraves.building import open_slots
@@ -141,13 +141,6 @@ class Values:
         prices = Prices(self, state, seat)
         total = fsum(prices.parts(self.table.privilege(code).reward) for code in grants)
         return total * self.weights["grant"]
-
-    def outlook(self, state: MargravesState, seat: int) -> float:
-        """About how likely the seat is to win, from 0 to 1."""
-        worths = [self.worth(state, each) for each in range(len(state.players))]
-        own = worths.pop(seat)
-        lead = (own - max(worths)) / self.weights["scale"]
-        return 1 / (1 + exp(-max(-40.0, min(40.0, lead))))
 
 
 class Prices:
