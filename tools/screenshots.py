@@ -44,6 +44,13 @@ def fresh(folder: Path) -> Session:
     return new_session(folder, load("siege"), seed=DEAL)
 
 
+def morning(folder: Path) -> Session:
+    """The first action phase of a deal."""
+    session = fresh(folder)
+    play_on(session, lambda match: match.decision().kind == "actions")
+    return session
+
+
 def later(folder: Path) -> Session:
     """Some days on, with Champions, Impacts and a hand."""
     session = fresh(folder)
@@ -157,6 +164,7 @@ SHOTS = {
     "siege-80x24": Shot(later),
     "siege-paying": Shot(later, ("right", "enter", "1")),
     "siege-inspect": Shot(later, ("i", "up", "up")),
+    "siege-hints": Shot(morning, ("H",)),
     "siege-120x40": Shot(later, (), (120, 40)),
     "siege-256": Shot(later, (), (80, 24), {"colour": "256"}),
     "siege-16": Shot(later, (), (80, 24), {"colour": "16"}),
@@ -205,6 +213,8 @@ async def picture(shot: Shot) -> str:
             for key in shot.keys:
                 app.press(key)
             await pilot.pause()
+            while getattr(getattr(app.page, "over", None), "thinks", False):
+                await pilot.pause(0.05)
             return self_contained(app.export_screenshot(title="valeria"))
 
 
