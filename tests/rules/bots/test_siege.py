@@ -9,13 +9,12 @@ from rules.bots.registry import make
 from rules.bots.siege.beam import search
 from rules.bots.siege.moves import Moves, still
 from rules.bots.siege.payments import good_payments
-from rules.bots.siege.policy import Policy
 from rules.bots.siege.values import CERTAIN, Values, load_weights
 from rules.chance import Chance
 from rules.siege.battlefield import cost, targets
 from rules.siege.payment import covers, payments, worth
 from tests.support.bots import follow, positions
-from tests.support.siege import position, siege
+from tests.support.siege import IDLER, position, siege
 
 VALUES = Values(siege().siege_table, load_weights())
 
@@ -102,9 +101,44 @@ def test_moves_never_change_the_position_that_they_start_from():
     assert all(move.actions[: move.known] for move in moves)
 
 
-def test_quick_play_brings_any_game_to_its_end():
-    policy = Policy(siege(), VALUES)
-    for deal in range(20):
-        state = siege().setup({}, 1, deal)
-        policy.play(state, Chance(deal), 9)
-        assert state.result
+def test_a_search_that_has_looked_at_enough_goes_on_with_one_line_alone():
+    state = position(
+        "C1R1 gnoll-pack", "C2R2 incendiaries", "C3R1 orc-archer", dice="S6 S5 S3 S2 H4 H2"
+    ).state
+    margins = []
+
+    class Counting(Values):
+        def margin(self, state):
+            margins.append(super().margin(state))
+            return margins[-1]
+
+    def looked_at(width, **bounds):
+        margins.clear()
+        value = search(
+            Moves(siege()), Counting(siege().siege_table, load_weights()), state, width, **bounds
+        )[0].value
+        assert value == max(margins)
+        return len(margins)
+
+    assert looked_at(1) < looked_at(16, most=100) < looked_at(16)
+
+
+def test_effects_on_dice_alone_wait_for_the_action_phase():
+    def played(at):
+        table = position(
+            "C1R5 ballista",
+            "C2R1 gnoll-pack",
+            "C2R2 orc-archer",
+            f"{IDLER}",
+            dice="S6 S5 S3",
+            hand="rune-witch troll-brute",
+            at=at,
+        )
+        effects = siege().siege_table
+        first = [move.actions[0] for move in Moves(siege()).onwards(still(table.state))]
+        ids = {str(action.args[0]) for action in first if action.verb == "play"}
+        return {effects.effect[effects.code[each]] for each in ids}
+
+    assert "reroll" in played("action")
+    assert "reroll" not in played("roll")
+    assert played("roll") <= played("action")
