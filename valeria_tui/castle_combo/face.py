@@ -99,6 +99,9 @@ class CastleComboFace(Face[CastleState]):
     def bundle(self, view: CastleState, place: str, heading: str, width: int) -> str:
         return labels.bundle(view, place, heading, width)
 
+    def narrowed(self, view: CastleState, actions: Sequence[Action], places: Sequence[str]) -> str:
+        return labels.narrowed(view, places)
+
     def digits(self, view: CastleState) -> Sequence[str]:
         return ()
 

@@ -61,6 +61,16 @@ def bundle(view: CastleState, place: str, heading: str, width: int) -> str:
     return fit(width, heading)
 
 
+def narrowed(view: CastleState, places: Sequence[str]) -> str:
+    """What is still to be said where a choice began in the list."""
+    here = LOCATION_NAMES[view.messenger]
+    asked = {
+        spots.FACE_DOWN: f"Which {here} card is taken face-down?",
+        spots.KEY: f"What is the Key spent on: the Messenger, or new cards at the {here}?",
+    }
+    return next((asked[place] for place in places if place in asked), "")
+
+
 def _key(view: CastleState, use: str) -> tuple[str, ...]:
     """What a Key is spent on, and how many it takes, in falling length."""
     cost = f", {view.table.key_price}k"
