@@ -27,12 +27,14 @@ def seats_of(
     """The seats of a table, people first.
 
     Without a number of people there are as many as have names, or as many as the game needs
-    beside the bots. A bot is written `kind:Name` or `kind`.
+    beside the bots; where one could play alone, a bot is company for one. A bot is written
+    `kind:Name` or `kind`.
 
     Raises ValueError, with one line, for a table that cannot be meant.
     """
     if people is None:
-        people = len(names) or max(0, game.min_seats - len(bots))
+        least = max(game.min_seats, min(2, game.max_seats)) if bots else game.min_seats
+        people = len(names) or max(0, least - len(bots))
     if names and len(names) != people:
         raise ValueError(f"{_count(people, 'player')}, but {_count(len(names), 'name')}")
     if not game.min_seats <= people + len(bots) <= game.max_seats:

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.match import Seat
+from tests.support.castle_combo import castle_combo
 from tests.support.margraves import shipped
 from tests.support.siege import siege
 from valeria_tui.seating import seats_of
@@ -33,6 +34,14 @@ def test_one_who_plays_alone_is_you_unless_named():
     assert seats_of(siege()) == (Seat("You"),)
     assert seats_of(siege(), names=["Ada"]) == (ADA,)
     assert seats_of(siege(), bots=["greedy"]) == (Seat("Ada", "greedy"),)
+
+
+def test_a_bot_is_company_for_one_where_one_could_play_alone():
+    assert seats_of(castle_combo()) == (Seat("You"),)
+    assert seats_of(castle_combo(), bots=["greedy:Bo"]) == (ADA, Seat("Bo", "greedy"))
+    both = (Seat("Bo", "greedy"), Seat("Cy", "random"))
+    assert seats_of(castle_combo(), bots=["greedy:Bo", "random:Cy"]) == both
+    assert seats_of(castle_combo(), 0, bots=["greedy:Bo"]) == both[:1]
 
 
 @pytest.mark.parametrize(
