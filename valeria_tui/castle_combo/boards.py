@@ -19,10 +19,13 @@ WIDE, HIGH = 95, 34
 """The least room in which everything is shown together."""
 
 _SIDE = 24
-_PAGE, _ROWS = 56, 17
-_MARKET = 8
-_LARGE_MARKET = 16
+_LEAST_SIDE = 23
+_ROWS = 27
+_MARKET, _LARGE_MARKET = 8, 16
 _OWN = 55
+
+_WORDS = 80, 25
+"""The least page on which cards on display are told in words."""
 
 Part = Callable[[Canvas, Look, Scene[CastleState], int], dict[str, Region]]
 
@@ -34,7 +37,9 @@ def shows_all(width: int, height: int) -> bool:
 
 def size(width: int, height: int) -> tuple[int, int]:
     """How large the board is drawn where so much room can be had."""
-    return (WIDE, HIGH) if shows_all(width, height) else (_PAGE, _ROWS)
+    if shows_all(width, height):
+        return WIDE, HIGH
+    return min(WIDE, width - _LEAST_SIDE - 1), min(_ROWS, height)
 
 
 def draw(canvas: Canvas, look: Look, scene: Scene[CastleState]) -> dict[str, Region]:
@@ -76,8 +81,10 @@ def _large(canvas: Canvas, look: Look, scene: Scene[CastleState], player: int) -
 def _draw_table(sheet: _Sheet) -> None:
     """Both displays above the own tableau."""
     width, height = sheet.canvas.width, sheet.canvas.height
-    sheet.lay(_market, sheet.scene.seat, Region(0, 0, width, _MARKET))
-    sheet.lay(_large, sheet.scene.seat, Region(0, _MARKET, width, height - _MARKET))
+    roomy = width >= _WORDS[0] and height >= _WORDS[1]
+    high = _LARGE_MARKET if roomy else _MARKET
+    sheet.lay(_market, sheet.scene.seat, Region(0, 0, width, high))
+    sheet.lay(_large, sheet.scene.seat, Region(0, high, width, height - high))
 
 
 def _draw_players(sheet: _Sheet) -> None:
