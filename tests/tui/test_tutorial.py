@@ -4,8 +4,6 @@ import io
 
 import pytest
 
-from rules import catalog
-from rules.game import CONCEDE
 from tests.support.company import Company
 from valeria_tui import cli
 from valeria_tui.lines import Lines
@@ -13,7 +11,6 @@ from valeria_tui.menu import choose
 from valeria_tui.plain import Plain
 from valeria_tui.screens.play import Play
 from valeria_tui.screens.title import Title
-from valeria_tui.session import new_session
 from valeria_tui.tutorial.begin import begin_tutorial
 from valeria_tui.tutorial.script import TUTORIALS, script
 
@@ -153,15 +150,15 @@ def test_in_lines_of_text_other_answers_are_refused_and_skip_leaves_it(tmp_path)
     assert "Dragonkin Warlord is played." in told
 
 
-def test_the_title_offers_it_until_a_game_has_been_played_to_its_end(desk, tmp_path):
+def test_the_title_has_it_in_the_menu_of_tutorials(desk, game):
     desk.page = Title(desk)
-    assert "learn Siege of Valeria by playing" in desk.text()
-    session = new_session(tmp_path, catalog.load("siege"), seed=7)
-    session.match.play(CONCEDE)
-    session.close()
-    desk.page = Title(desk)
-    assert "learn Siege of Valeria by playing" not in desk.text()
-    assert "learn Margraves of Valeria by playing" in desk.text()
+    entry = next(line for line in desk.page._lines if line.text == "Tutorials")
+    entry.take()
+    desk.press(str(TUTORIALS.index(game) + 1))
+    assert isinstance(desk.page, Play)
+    assert desk.page.match.game.id == game
+    assert f"Step 1 of {len(script(game).steps)}" in desk.text()
+    desk.page.close()
 
 
 def test_the_plain_title_offers_it(tmp_path):
