@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import sys
@@ -54,6 +55,7 @@ def _run(given: Namespace) -> int:
     try:
         if missing := store.missing():
             workers = given.workers or os.cpu_count() or 1
+            _collect_seldom()
             with _executor(given.executor, workers) as executor:
                 _play(executor, series, missing, workers, store)
     except KeyboardInterrupt:
@@ -88,6 +90,12 @@ def _record(given: Namespace, series: Series, store: Store) -> None:
             results.add(rows(series, store.results))
     except ResultsError as error:
         raise Refused(str(error), FAILED) from None
+
+
+def _collect_seldom() -> None:
+    """Let garbage be looked for less often: bots make many things, and none that hold each other."""
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 20)
 
 
 def _series(given: Namespace) -> Series:
@@ -137,7 +145,7 @@ def _executor(address: str | None, workers: int) -> Executor:
             return Here()
         from concurrent.futures import ProcessPoolExecutor
 
-        return ProcessPoolExecutor(workers, initializer=_ignore_interrupts)
+        return ProcessPoolExecutor(workers, initializer=_begin)
     kind, _, place = address.partition(":")
     if kind != "dask" or not place:
         raise Refused(f"write the executor as dask:ADDRESS, not {address!r}")
@@ -149,11 +157,12 @@ def _executor(address: str | None, workers: int) -> Executor:
         raise Refused(str(error), FAILED) from None
 
 
-def _ignore_interrupts() -> None:
+def _begin() -> None:
     """Leave Ctrl+C to the process that hands out the games."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _collect_seldom()
 
 
 def _play(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -210,4 +211,9 @@ def suggest(state: SiegeState, cell: int, cost: Cost) -> Payment | None:
 def steps(state: SiegeState, payment: Payment) -> list[Action]:
     """The actions that answer the Pay question with this payment."""
     uses = [state.table.use[state.champions[turret]] for turret in sorted(payment.turrets)]
-    return [*uses, *(PICK_DIE[code] for code in sorted(payment.dice)), DONE]
+    return [*uses, *_dice_steps(payment.dice)]
+
+
+@lru_cache(maxsize=1 << 12)
+def _dice_steps(dice: tuple[int, ...]) -> tuple[Action, ...]:
+    return (*(PICK_DIE[code] for code in sorted(dice)), DONE)

@@ -172,9 +172,10 @@ def _return_dice(state: SiegeState, events: Events) -> None:
 def _overkill_choices(state: SiegeState, frame: Overkill) -> list[Action]:
     """Empty once no Overkill card is left, which closes the context (ruling 119)."""
     hand, troop_with = state.hand, state.table.troop_with
-    if not any(hand[troop_with[effect]] for effect in OVERKILL_EFFECTS):
-        return []
-    return _window_choices(state, frame)
+    for effect in OVERKILL_EFFECTS:
+        if hand[troop_with[effect]]:
+            return _window_choices(state, frame)
+    return []
 
 
 def _answer_overkill(state: SiegeState, _: Overkill, action: Action, events: Events) -> None:

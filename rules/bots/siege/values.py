@@ -111,41 +111,35 @@ class Values:
 
     def _board(self, state: SiegeState, before: bool, days: int) -> float:
         """What engines, Troops of the Vanguard and Impacts will cost, less what Champions give."""
-        grid, strength = bytes(state.grid), bytes(state.strength_tokens)
-        magic, loads = bytes(state.magic_tokens), state.loads
+        cards = bytes(state.grid + state.strength_tokens + state.magic_tokens)
+        loads, impacts, champions = state.loads, state.impacts, state.champions
+        column = self._column
         cost = 0.0
-        for column in TURRETS:
-            cost += self._column(
-                grid[column::SIZE],
-                strength[column::SIZE],
-                magic[column::SIZE],
-                tuple(loads.get(cell, ()) for cell in COLUMNS[column]) if loads else (),
-                state.impacts[column],
-                abs(state.champions[column]),
-                before,
-                days,
-            )
+        for turret in TURRETS:
+            load = tuple(loads.get(cell, ()) for cell in COLUMNS[turret]) if loads else ()
+            champion = abs(champions[turret])
+            cost += column(cards[turret::SIZE], load, impacts[turret], champion, before, days)
         return cost
 
     def _judged(
         self,
-        cards: bytes,
-        strength: bytes,
-        magic: bytes,
+        column: bytes,
         loads: tuple[tuple[int, ...], ...],
         impacts: int,
         champion: int,
         before: bool,
         days: int,
     ) -> float:
-        """What one column and its Turret will cost: its cards and tokens from the Vanguard up.
+        """What one column and its Turret will cost.
 
+        `column` has its cards from the Vanguard up, then their Strength, then their Magic tokens.
         `before` the end of the action phase a Troop in the Vanguard has still to strike.
         """
+        strength, magic = column[SIZE : 2 * SIZE], column[2 * SIZE :]
         cost = 0.0
         row = 0
         exposed = False
-        for index, code in enumerate(cards):
+        for index, code in enumerate(column[:SIZE]):
             if not code:
                 continue
             if self.is_engine[code]:
