@@ -93,7 +93,7 @@ def _record(given: Namespace, series: Series, store: Store) -> None:
 
 
 def _collect_seldom() -> None:
-    """Let garbage be looked for less often: bots make many things, and none that hold each other."""
+    """Look for garbage less often: bots make many things, and none that hold each other."""
     gc.freeze()
     gc.set_threshold(100_000, 20, 20)
 
