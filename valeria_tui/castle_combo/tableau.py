@@ -132,15 +132,15 @@ def _draw_card(
 
 
 def _draw_signs(pane: Canvas, card: Character, stored: int) -> None:
-    """Shields, scroll and discount; cost and discount in a line of their own if there is one."""
+    """Shields, scroll and discount in one line; in two lines the cost as well."""
+    scores = short.scoring(card, stored)
+    if pane.height > 2:
+        _draw_figures(pane, card)
+        pane.put(1, 2, fit(pane.width - 1, *scores), "plate")
+        return
     x = pane.spans(1, 1, shield_spans(card.shields))
     x += x > 1
-    if pane.height > 2:
-        x = pane.put(x, 1, f"cost {card.cost} ", "plate.quiet")
-        pane.put(x, 1, short.discount(card), "plate.quiet")
-        pane.put(1, 2, fit(pane.width - 1, *short.scoring(card, stored)), "plate")
-        return
-    x = pane.put(x, 1, fit(pane.width - x, *short.scoring(card, stored)), "plate")
+    x = pane.put(x, 1, fit(pane.width - x, *scores), "plate")
     less = short.discount(card)
     if x + 1 + len(less) <= pane.width:
         pane.put(x + 1, 1, less, "plate.quiet")
@@ -148,11 +148,18 @@ def _draw_signs(pane: Canvas, card: Character, stored: int) -> None:
 
 def _draw_words(pane: Canvas, card: Character, stored: int) -> None:
     """Shields, cost and discount; then the scroll in words."""
-    x = pane.spans(1, 1, shield_spans(card.shields))
-    x = pane.put(x + (x > 1), 1, f"cost {card.cost} ", "plate.quiet")
-    pane.put(x, 1, short.discount(card), "plate.quiet")
+    _draw_figures(pane, card)
     for y, line in enumerate(short.scroll_lines(card, stored, pane.width - 1, pane.height - 2), 2):
         pane.put(1, y, line, "plate")
+
+
+def _draw_figures(pane: Canvas, card: Character) -> None:
+    """Shields, cost and discount."""
+    x = pane.spans(1, 1, shield_spans(card.shields))
+    x += x > 1
+    less = short.discount(card)
+    said = (f"cost {card.cost} {less}".rstrip(), f"{card.cost}g {less}".rstrip(), less)
+    pane.put(x, 1, fit(pane.width - x, *said), "plate.quiet")
 
 
 def _draw_face_down(
