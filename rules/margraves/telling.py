@@ -7,7 +7,13 @@ from collections.abc import Callable, Sequence
 from rules.game import Event
 from rules.margraves.steps import GUILDS, PARTS, Part
 from rules.margraves.table import LAIRS, LOCATIONS, MargravesTable
-from rules.margraves.texts import part_text, privilege_text, reward_text
+from rules.margraves.texts import (
+    counted,
+    part_text,
+    price_words,
+    privilege_text,
+    reward_text,
+)
 
 CAUSE_WORDS = {
     "towers": "The last Ward Tower of a player was built.",
@@ -56,7 +62,7 @@ def _word(table: MargravesTable, arg: str) -> str:
 def _slain(name: str, words: list[str]) -> str:
     monster, tracker, knights = words
     parts = [f"{tracker} Strength"] if tracker != "0" else []
-    parts += [f"{knights} Knight{'s' if knights != '1' else ''}"] if knights != "0" else []
+    parts += [counted(int(knights), "Knight")] if knights != "0" else []
     return f"{name} slays the {monster}{' with ' if parts else ''}{' and '.join(parts)}."
 
 
@@ -69,15 +75,19 @@ _PLAYER: dict[str, Callable[[str, list[str]], str]] = {
     "moved": lambda n, w: f"{n}'s Margrave enters {w[0]}.",
     "deployed": lambda n, w: f"{n} moves a Knight from {w[0]} to {w[1]}.",
     "power": lambda n, w: f"{n} uses the power of {w[0]}.",
-    "hired": lambda n, w: f"{n} hires {w[0]} for {w[1]} Gold.",
+    "hired": lambda n, w: f"{n} hires {w[0]} for {price_words(int(w[1]))}.",
     "removed": lambda n, w: f"{n} sends {w[0]} out of the game.",
-    "recalled": lambda n, w: f"{n} takes {w[0]} cards back.",
+    "recalled": lambda n, w: f"{n} takes {counted(int(w[0]), 'card')} back.",
     "retrieved": lambda n, w: f"{n} retrieves {w[0]}.",
     "forfeited": lambda n, w: f"{n} has no room and forfeits a {w[0]}.",
     "returned": lambda n, w: f"{n} returns a {w[0]} for want of room.",
     "raised": lambda n, w: f"{n} takes the Knight of Tomb slot {w[0]}.",
     "slain": _slain,
-    "statue": lambda n, w: f"{w[0]} of {n}'s Knights stand at the statue.",
+    "statue": lambda n, w: (
+        f"A Knight of {n} stands at the statue."
+        if w[0] == "1"
+        else f"{w[0]} of {n}'s Knights stand at the statue."
+    ),
     "entombed": lambda n, w: f"A Knight of {n} stands in Tomb slot {w[0]}.",
     "tomb_line": lambda n, w: f"{n} completes {w[0]} of the Hero Tombs.",
     "influence": lambda n, w: f"{n}'s {w[0]} marker is on space {w[1]}.",
@@ -86,7 +96,7 @@ _PLAYER: dict[str, Callable[[str, list[str]], str]] = {
     "tile_drawn": lambda n, w: f"{n} draws a Privilege: {w[0]}.",
     "redeemed": lambda n, w: f"{n} redeems a Privilege. {w[0]}.",
     "built": lambda n, w: f"{n} builds a Ward Tower in {w[0]}, slot {w[1]}.",
-    "shipped": lambda n, w: f"{n} ships {w[0]} Resources.",
+    "shipped": lambda n, w: f"{n} ships {counted(int(w[0]), 'Resource')}.",
 }
 
 _BOARD: dict[str, Callable[[list[str]], str]] = {

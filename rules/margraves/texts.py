@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.margraves.steps import Part, Reward, Step
+from rules.margraves.steps import RESOURCE_NAMES, TOKENS, Part, Reward, Step
 from rules.margraves.table import Citizen, Monster, Privilege
 
 _UNCOUNTED = ("gold", "strength", "magic", "wood", "influence", "wild")
@@ -21,6 +21,22 @@ _NAMES = {
     "privilege-2": "Privilege II",
     "free-hire": "free Hire",
 }
+
+
+def counted(number: int, noun: str) -> str:
+    """A number and its noun (`1 Knight`, `2 Knights`)."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def token_text(token: int, number: int) -> str:
+    """So many of a token of the storage (`2 Stone`, `4 Towers`)."""
+    name = TOKENS[token].capitalize()
+    return f"{number} {name}" if token < len(RESOURCE_NAMES) else counted(number, name)
+
+
+def price_words(gold: int) -> str:
+    """A price in Gold, which may be nothing."""
+    return f"{gold} Gold" if gold else "nothing"
 
 
 def part_text(part: Part) -> str:

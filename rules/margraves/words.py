@@ -47,7 +47,9 @@ from rules.margraves.table import LAIRS, LOCATIONS, TIERS, MargravesTable
 from rules.margraves.telling import CAUSE_WORDS, tell_event
 from rules.margraves.texts import (
     citizen_text,
+    counted,
     part_text,
+    price_words,
     privilege_text,
     reward_text,
     sentence,
@@ -184,6 +186,8 @@ class MargravesWords(Words[MargravesState]):
                 return f"accept with {args[0].capitalize()}" if args else "accept"
             case "decline":
                 return "decline"
+            case "done":
+                return "no more: the turn ends"
             case "pay":
                 return self._pay_words(state, [int(arg) for arg in args])
             case "pick":
@@ -203,9 +207,11 @@ class MargravesWords(Words[MargravesState]):
     @staticmethod
     def _pay_words(state: MargravesState, amounts: list[int]) -> str:
         if isinstance(state.frames[-1], SlayPay):
-            sources = ("Strength", "Knights here", "stored Knights")
-            paid = [f"{amount} {name}" for amount, name in zip(amounts, sources, strict=True)]
-            return ", ".join(part for part in paid if not part.startswith("0 ")) or "nothing"
+            strength, here, stored = amounts
+            parts = [f"{strength} Strength"] if strength else []
+            parts += [f"{counted(here, 'Knight')} here"] if here else []
+            parts += [counted(stored, "stored Knight")] if stored else []
+            return ", ".join(parts) or "nothing"
         pairs = zip(amounts, RESOURCE_NAMES, strict=True)
         return ", ".join(f"{amount} {name.capitalize()}" for amount, name in pairs if amount)
 
@@ -216,7 +222,8 @@ class MargravesWords(Words[MargravesState]):
             case Hire(price=price):
                 place = int(name) - 1
                 cost = table.line_cost[place] if price == AT_SLOT_COST else price
-                return f"{table.citizen(state.line[place]).name} (place {name}) for {cost} Gold"
+                citizen = table.citizen(state.line[place])
+                return f"{citizen.name} (place {name}) for {price_words(cost)}"
             case LineDiscard():
                 return f"{table.citizen(state.line[int(name) - 1]).name} (place {name})"
             case Tile():

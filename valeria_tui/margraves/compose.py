@@ -10,6 +10,7 @@ from rules.margraves.state import MargravesState
 from rules.margraves.steps import RESOURCE_NAMES
 from valeria_tui.face import Composer
 from valeria_tui.margraves import short, spots
+from valeria_tui.text import plural
 
 _RESOURCES = RESOURCE_NAMES
 _FORCES = (spots.STRENGTH, spots.HERE, spots.STORED)
@@ -69,16 +70,8 @@ class PaymentComposer(Composer):
         self._taken = list(best)
 
     def summary(self) -> str:
-        words = {
-            spots.STRENGTH: "Strength",
-            spots.HERE: "Knights here",
-            spots.STORED: "stored Knights",
-        }
-        parts = [
-            f"{taken} {words.get(place, place.capitalize())}"
-            for place, taken in zip(self._places, self._taken, strict=True)
-            if taken
-        ]
+        numbers = zip(self._places, self._taken, strict=True)
+        parts = [_amount(place, taken) for place, taken in numbers if taken]
         return f"{', '.join(parts) or 'nothing'}{self._outcome()}"
 
     def _outcome(self) -> str:
@@ -110,6 +103,18 @@ class PaymentComposer(Composer):
     def actions(self) -> tuple[Action, ...]:
         action = self._payments.get(tuple(self._taken))
         return (action,) if action else ()
+
+
+def _amount(place: str, number: int) -> str:
+    """So many of what lies at a place (`2 Knights here`)."""
+    match place:
+        case spots.HERE:
+            return f"{plural(number, 'Knight')} here"
+        case spots.STORED:
+            return plural(number, "stored Knight")
+        case spots.STRENGTH:
+            return f"{number} Strength"
+    return f"{number} {place.capitalize()}"
 
 
 def _amounts(action: Action) -> tuple[int, ...]:

@@ -29,7 +29,9 @@ def test_a_fight_is_paid_by_the_track_first(company):
     assert play.composer.amounts == {"strength": (2, 2), "here": (2, 3), "knight": (0, 2)}
     assert play.composer.summary() == "2 Strength, 2 Knights here = 4 of 4"
     assert "Strength 2 of 2" in company.line(-5)
-    company.press("s")
+    company.press("s", "n", "r", "r", "r")
+    assert play.composer.summary() == "1 Knight here, 1 stored Knight = 2 of 4"
+    company.press("=", "s")
     assert play.composer.fault() == "2 more must be paid."
     company.press("enter")
     assert play.moment.decision.kind == "slay-pay"
