@@ -121,7 +121,7 @@ def _resolve_nudge(state: SiegeState, _: Pick, number: int, events: Events) -> N
         lower_die(state, number - DIE_CLASSES, events)
 
 
-def _set_limits(state: SiegeState, pick: Pick) -> tuple[list[int], int, int]:
+def set_limits(state: SiegeState, pick: Pick) -> tuple[list[int], int, int]:
     """The dice that a set may hold, and how few and how many of them (rulings 31 to 33)."""
     amount, dice = state.table.amount[pick.code], state.dice
     match state.table.effect[pick.code]:
@@ -141,7 +141,7 @@ def _set_limits(state: SiegeState, pick: Pick) -> tuple[list[int], int, int]:
 
 def _set_choices(state: SiegeState, pick: Pick) -> dict[Action, int]:
     """One more die in rising order, or 0 for being done."""
-    listed, least, most = _set_limits(state, pick)
+    listed, least, most = set_limits(state, pick)
     if not listed:
         return {}
     picked = pick.data

@@ -112,19 +112,16 @@ def turret_lines(state: SiegeState, turret: int) -> list[str]:
     """A Turret: its Impacts and its Champion."""
     impacts, champion = state.impacts[turret], state.champions[turret]
     limits = state.table.limits
-    lines = [
-        f"Turret {TURRET_NAMES[turret]}: {impacts} of {limits.impacts_bar} Impacts. "
+    taken = f"Turret {TURRET_NAMES[turret]}: {impacts} of {limits.impacts_bar} Impacts."
+    threat = (
         f"Impact {limits.impacts_bar} discards its Champion, "
         f"Impact {limits.impacts_lose} loses the game."
-    ]
+    )
     if not champion:
-        return [*lines, "No Champion stands on it."]
+        return [taken, "No Champion stands on it.", threat]
     side = "face-up" if champion > 0 else "face-down until the next roll"
-    return [
-        *lines,
-        f"{_name(state.table, abs(champion))} stands on it, {side}.",
-        *card_lines(state.table, abs(champion)),
-    ]
+    holds = f"{_name(state.table, abs(champion))} stands on it, {side}."
+    return [taken, holds, threat, *card_lines(state.table, abs(champion))]
 
 
 def die_lines(code: int) -> list[str]:

@@ -9,6 +9,7 @@ from rules.siege.battlefield import cost, fronts, in_range
 from rules.siege.codes import (
     CELL_BY_NAME,
     CELL_NAMES,
+    COLOUR_LETTERS,
     COLOUR_NAMES,
     DIE_BY_NAME,
     SIZE,
@@ -21,7 +22,8 @@ from rules.siege.codes import (
     is_doubled,
     value_of,
 )
-from rules.siege.forecast import forecast, warning
+from rules.siege.dice_picks import set_limits
+from rules.siege.forecast import forecast, vanguard_now, warning
 from rules.siege.frames import (
     Actions,
     NewChampion,
@@ -41,7 +43,7 @@ from rules.siege.ranks import rank, routed, victory_count
 from rules.siege.state import SiegeState
 from rules.siege.table import SiegeTable
 from rules.siege.telling import tell_event
-from rules.siege.texts import RANK_TEXTS, card_text
+from rules.siege.texts import RANK_TEXTS, card_text, number_word
 from rules.siege.wording import cost_words, dice_words, range_words, tokens_words
 
 PHASE_WORDS = {
@@ -79,8 +81,8 @@ _PICK_WORDS = {
     "forfeit": "{card} fires: which die goes back to the supply?",
     "blind": "{card} fires: which {colour} die becomes spent?",
     "tire": "{card}: which {colour} die becomes spent?",
-    "sicken": "{card}: which dice lose 1? {picked}",
-    "raise": "{card}: which dice gain 1? {picked}",
+    "sicken": "{card}: which {count} 1? {picked}",
+    "raise": "{card}: which {count} 1? {picked}",
     "swap-from": "{card}: which card moves?",
     "swap-to": "{card}: where does {first} go?",
     "strike": "{card}: which card is attacked?",
@@ -220,6 +222,7 @@ class SiegeWords(Words[SiegeState]):
             card=self.name(pick.code),
             value=table.value[pick.code],
             colour=COLOUR_NAMES[colour].capitalize() if 0 <= colour < 2 else "",
+            count=_set_count(state, pick, effect) if pick.rule == "dice" else "",
             first=self.at(state, pick.data[0]) if pick.rule.endswith("-to") else "",
             picked=self._picked(pick),
         ).rstrip()
@@ -234,7 +237,10 @@ class SiegeWords(Words[SiegeState]):
     def glance(self, state: SiegeState, names: Sequence[str]) -> str:
         if state.result or not isinstance(state.frames[-1], _OPEN_QUESTIONS):
             return ""
-        return f"Active dice: {', '.join(map(die_name, state.dice)) or 'none'}."
+        dice = f"Active dice: {', '.join(map(die_name, state.dice)) or 'none'}."
+        if not isinstance(state.frames[-1], Actions) or vanguard_now(state).loses:
+            return dice
+        return f"{dice} At the end of the actions: {' '.join(forecast(state))}"
 
     # ------------------------------------------------------------ choices
 
@@ -265,6 +271,8 @@ class SiegeWords(Words[SiegeState]):
                 return "refuse: it goes under the deck"
             case "concede", _:
                 return "give the Fortress up"
+            case "roll", values:
+                return f"roll {self._rolled(state, values)}"
         return str(action)
 
     def _turret(self, state: SiegeState, turret: int) -> str:
@@ -272,9 +280,12 @@ class SiegeWords(Words[SiegeState]):
         return f"{TURRET_NAMES[turret]} ({impacts} {'Impact' if impacts == 1 else 'Impacts'})"
 
     def _picked_words(self, state: SiegeState, args: tuple[Arg, ...]) -> str:
-        name = str(args[0])
+        name, frame = str(args[0]), state.frames[-1]
+        rule = frame.rule if isinstance(frame, Pick) else ""
         if name in CELL_BY_NAME:
-            return self.at(state, CELL_BY_NAME[name])
+            cell = CELL_BY_NAME[name]
+            told = f": {card_text(self.table, state.grid[cell])}" if rule == "stray" else ""
+            return f"{self.at(state, cell)}{told}"
         if name in TURRET_BY_NAME:
             turret = TURRET_BY_NAME[name]
             champion = state.champions[turret]
@@ -282,7 +293,9 @@ class SiegeWords(Words[SiegeState]):
             side = " face-down" if champion < 0 else ""
             return f"{self._turret(state, turret)}{held}{side}"
         if name in self.table.code:
-            return self.name(self.table.code[name])
+            code = self.table.code[name]
+            told = f": {card_text(self.table, code)}" if rule == "order" else ""
+            return f"{self.name(code)}{told}"
         if name in DIE_BY_NAME:
             code = DIE_BY_NAME[name]
             mark = " (doubled)" if is_doubled(code) else ""
@@ -290,6 +303,14 @@ class SiegeWords(Words[SiegeState]):
             colour = COLOUR_NAMES[colour_of(code)].capitalize()
             return f"{name}: {colour} die showing {value_of(code)}{mark}{change}"
         return name
+
+    @staticmethod
+    def _rolled(state: SiegeState, values: tuple[Arg, ...]) -> str:
+        frame = state.frames[-1]
+        if not isinstance(frame, Roll) or len(frame.colours) != len(values):
+            return " ".join(map(str, values))
+        pairs = zip(frame.colours, values, strict=True)
+        return ", ".join(f"{COLOUR_LETTERS[colour]}{value}" for colour, value in pairs)
 
     def _pass_words(self, state: SiegeState) -> str:
         match state.frames[-1]:
@@ -439,6 +460,16 @@ STATISTIC_LABELS = {
     "dice_regained": "Dice regained",
     "events_drawn": "Events drawn",
 }
+
+
+def _set_count(state: SiegeState, pick: Pick, effect: str) -> str:
+    """How many dice lose or gain 1, with the verb (`three dice lose`)."""
+    _, least, most = set_limits(state, pick)
+    verb = "lose" if effect == "sicken" else "gain"
+    if most == 1:
+        return f"die {verb}s"
+    count = number_word(most) if least == most else f"{number_word(least)} to {number_word(most)}"
+    return f"{count} dice {verb}"
 
 
 def _pool(counts: Sequence[int]) -> str:

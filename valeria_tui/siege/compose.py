@@ -16,9 +16,11 @@ from rules.siege.codes import (
     die_name,
     value_of,
 )
+from rules.siege.dice_picks import set_limits
 from rules.siege.frames import OverkillPay, Pick
 from rules.siege.payment import Payment, bonus_turrets, shortfall, steps, suggest, worth
 from rules.siege.state import SiegeState
+from rules.siege.texts import number_word
 from valeria_tui.face import Composer
 from valeria_tui.siege.fortress import champion_place
 from valeria_tui.siege.tray import die_place, die_places
@@ -163,7 +165,20 @@ class DiceComposer(Composer):
         return f"chosen: {names or 'none'}"
 
     def fault(self) -> str:
-        return self._try()[1]
+        return self._miscount() or self._try()[1]
+
+    def _miscount(self) -> str:
+        """Why so many dice are no answer, where the card says how many; empty where they are."""
+        if not isinstance(self._frame, Pick):
+            return ""
+        _, least, most = set_limits(self._view, self._frame)
+        taken = len(self._taken)
+        if least <= taken <= most:
+            return ""
+        wanted = (
+            number_word(most) if least == most else f"{number_word(least)} to {number_word(most)}"
+        )
+        return f"It takes {wanted}; {taken} {'is' if taken == 1 else 'are'} chosen."
 
     def actions(self) -> tuple[Action, ...]:
         return self._try()[0]
