@@ -53,6 +53,11 @@ SHIELDS_AND_BANNERS = {
         "carpenter # / # -duchess",
         {"carpenter": 8},
     ),
+    "with every card in sight the Carpenter scores nothing": (
+        # rule 13
+        "carpenter judge / vicar .",
+        {"carpenter": 0, "judge": 3},
+    ),
     "without a card of the other location there is no pair of banners": (
         # rulings 6 and 16: the Farmhand has no banner face-down
         "judge nun -farmhand / prince duchess .",
@@ -215,6 +220,15 @@ def test_the_banker_counts_what_is_on_the_purses_before_the_end_and_what_comes_a
 def test_a_purse_that_lies_face_down_takes_no_gold():
     # rulings 6 and 8
     assert scored("-beekeeper banker", gold=20) == {"banker": 0}
+
+
+def test_gold_for_each_purse_goes_past_full_and_hidden_ones():
+    # rulings 6 and 9: 1 on the Potter, none on the Vicar, 2 on the new card
+    table = bought("innkeeper", "potter+3 vicar+5 / -beekeeper ?")
+    assert table.gained() == (0, 0, 3)
+    assert (table.stored("potter"), table.stored("vicar"), table.stored("innkeeper")) == (4, 5, 2)
+    # ruling 10: the hidden purse has most room, and is none
+    assert bought("steward", "potter+3 -beekeeper ?").gained() == (0, 0, 1 + 3)
 
 
 def test_nine_purses_hold_as_much_as_is_printed_on_them_and_no_more():
