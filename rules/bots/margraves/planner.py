@@ -16,8 +16,7 @@ from rules.margraves.state import MargravesState
 class Planner(Bot[MargravesState]):
     """Searches the turn for the line that leaves it best placed among the others.
 
-    `width` is how many positions the search keeps side by side. Which Wealth it takes is a matter
-    of good sense, for that brings nothing before the draft is over.
+    `width` is how many positions the search keeps side by side. In the draft it goes by good sense.
     """
 
     def __init__(

@@ -12,7 +12,7 @@ from rules.bots.margraves.values import Values
 from rules.chance import Chance
 from rules.game import Action, Game
 from rules.margraves.flow import answer, settle
-from rules.margraves.frames import Draft, Shuffle, Turn
+from rules.margraves.frames import Shuffle, Turn
 from rules.margraves.state import MargravesState
 
 
@@ -115,11 +115,10 @@ class _Turn:
         return _Open(answers, closed, state, self._finish(state, answers, closed, chance))
 
     def over(self, state: MargravesState) -> bool:
-        """Whether the turn has come to its end."""
+        """Whether the turn has come to its end; the draft ends with the first turn."""
         if state.result:
             return True
-        kind = type(state.frames[-1])
-        return kind is Draft or (kind is Turn and (state.round, state.current) != self.now)
+        return type(state.frames[-1]) is Turn and (state.round, state.current) != self.now
 
     def _finish(self, start: MargravesState, answers: Plan, closed: bool, chance: Chance) -> Line:
         """The rest of the turn by good sense."""
