@@ -60,7 +60,7 @@ def test_it_begins_at_the_deal_and_tells_what_was_done_next(siege):
     text = siege.text()
     assert "Replay: Day 1 of 7, Roll" in text
     assert "Roll 5 Soldier and 2 Holy dice." in text
-    assert f"▸ {siege.page.film.steps[0].action}" in text
+    assert "▸ roll S2, S1, S6, S1, S2, H6, H3" in text
     assert f"0 of {siege.page.film.length}" in text
 
 
