@@ -31,7 +31,18 @@ def _shorten(text: str, width: int) -> str:
 
 def wrap(text: str, width: int, indent: str = "") -> list[str]:
     """The text in lines of at most this width; all but the first begin with the indent."""
-    return _wrap(text, max(width, 4), subsequent_indent=indent) if text else [""]
+    if not text:
+        return [""]
+    return _wrap(text, max(width, 4), subsequent_indent=indent, break_on_hyphens=False)
+
+
+def shortened(lines: list[str], width: int, rows: int) -> list[str]:
+    """At most so many of the lines of a text; where some are left out, the last one says so."""
+    if len(lines) <= rows:
+        return lines
+    kept, rest = lines[: max(0, rows - 1)], lines[max(0, rows - 1) :]
+    indent = " " * (len(rest[0]) - len(rest[0].lstrip()))
+    return [*kept, indent + fit(width - len(indent), " ".join(rest))][:rows]
 
 
 def plural(number: int, noun: str) -> str:

@@ -1,4 +1,4 @@
-from valeria_tui.text import fit, joined, wrap
+from valeria_tui.text import fit, joined, shortened, wrap
 
 
 def test_the_first_version_that_fits_is_taken():
@@ -20,6 +20,17 @@ def test_wrapped_lines_keep_within_the_width():
     lines = wrap("Look at the top three Events and put them back in any order.", 20, " ")
     assert all(len(line) <= 20 for line in lines)
     assert lines[1].startswith(" ")
+
+
+def test_words_with_a_hyphen_stay_whole():
+    assert wrap("Sir Nathem takes T4, face-up.", 26) == ["Sir Nathem takes T4,", "face-up."]
+
+
+def test_a_text_of_too_many_lines_says_that_it_goes_on():
+    lines = wrap("Bo has kept 1 Wood; 1 Stone; 1 Magic; 3 Wild and 2 Gold.", 16, " ")
+    assert shortened(lines, 16, 2) == ["Bo has kept 1", " Wood; 1 Stone…"]
+    assert shortened(lines, 16, 9) == lines
+    assert shortened(lines, 16, 0) == []
 
 
 def test_figures_of_one_source_are_told_together():

@@ -9,7 +9,7 @@ from valeria_tui.face import Card
 from valeria_tui.look import Look
 from valeria_tui.screens.entries import Entry, headings
 from valeria_tui.screens.log import Log
-from valeria_tui.text import fit, wrap
+from valeria_tui.text import fit, shortened, wrap
 
 _CHOICE = "choice"
 _POWERS = "  ²³⁴⁵⁶⁷⁸⁹"
@@ -138,6 +138,7 @@ def draw_log(canvas: Canvas, log: Log, fresh: int, end: int | None = None) -> No
         lines = wrap(sentence, canvas.width, " ")
         if y < len(lines) and y < canvas.height:
             break
+        lines = shortened(lines, canvas.width, canvas.height)
         for line in reversed(lines):
             y -= 1
             canvas.put(0, y, line, "ink" if step >= fresh else "faint")
