@@ -151,6 +151,12 @@ class Face(ABC, Generic[S]):
         """Several actions of a heading that begin at one place, in at most so many cells."""
         return f"{heading} {place}"
 
+    def narrowed(self, view: S, actions: Sequence[Action], places: Sequence[str]) -> str:
+        """What is still to be said once a choice has come to these actions, by pointing at these
+        places or, without any, by taking a heading of the list; empty where the question of the
+        moment asks for it."""
+        return ""
+
     def turn_of(self, view: S) -> int:
         """The seat whose turn it is, whoever is asked; -1 where that needs no telling."""
         return -1

@@ -143,6 +143,7 @@ def test_a_die_that_goes_up_or_down_is_asked_in_two_steps(desk):
     assert play.narrow.places == ("die 1",)
     assert "S3 down to 2" in desk.text()
     assert "S3 up to 4" in desk.text()
+    assert desk.line(QUESTION) == "S3: up or down by 1?"
     desk.press("2")
     assert str(play.match.history[-1].action) == "pick S3 up"
 
@@ -153,6 +154,7 @@ def test_a_repair_names_the_turret_and_then_the_means(desk):
     desk.press("enter")
     assert play.narrow.places == ("T2",)
     assert play.moment.lit(play.narrow) == {"die 1", "die 2", "champion T2"}
+    assert desk.line(QUESTION) == "T2 is repaired: with which die, or its Champion?"
     play.place = "die 1"
     desk.press("enter")
     assert str(play.match.history[-1].action) == "repair S3 T2"
@@ -243,8 +245,11 @@ def test_a_sickness_takes_exactly_as_many_dice_as_it_says(desk):
         desk.press("space")
     assert play.mode == keys.COMPOSE
     assert len(play.composer.taken) == 3
+    assert desk.line(QUESTION) == "Camp Crud: which three dice lose 1?"
     desk.press("4")
-    assert desk.line(SECOND)
+    assert desk.line(SECOND).startswith("It takes three; 2 are chosen.")
+    desk.press("3", "4")
+    assert desk.line(SECOND).startswith("It takes three; 4 are chosen.")
     desk.press("enter")
     assert play.mode == keys.COMPOSE
     desk.press("4", "enter")
@@ -301,8 +306,11 @@ def test_a_pass_that_loses_is_asked_first(tmp_path):
     things = ("C1R1 gnoll-pack", "C2R1 ogres-reach", "T2 2", IDLER)
     play = desk.sit_down(position(*things, at="siege", dice="S5", hand="gnoll-pack").state)
     assert play.moment.decision.kind == "siege"
+    assert desk.line(SECOND) == "This shot brings a Turret down and loses the game."
+    assert "pass all" not in desk.line(FOOTER)
     desk.press("P")
     assert play.moment.decision.kind == "siege"
+    assert desk.line(FIRST) == "This shot brings a Turret down and loses the game."
     desk.press("space")
     assert play.mode == keys.ASK
     assert "loses the game" in desk.line(QUESTION)
@@ -321,6 +329,17 @@ def test_what_the_vanguard_will_do_stands_there_before_the_end(desk):
     assert "T1 ▯▯▯ +1" in desk.text()
 
 
+def test_what_ending_loses_stands_there_wherever_the_cursor_is(desk):
+    things = ("C1R1 gnoll-pack", "C5R4 catapult", "T1 3", "T2 1 quentin")
+    play = desk.sit_down(position(*things, dice="S6 S3").state)
+    for place in sorted(play.walkable()):
+        play.place = place
+        assert desk.line(SECOND).startswith("Ending now loses: Turret T1 would collapse.")
+    play.place = "T2"
+    said = "Turret T2: 1 of 3 Impacts. Sir Quentin stands on it, face-up."
+    assert desk.line(FIRST) == said
+
+
 def test_an_end_that_loses_is_asked_first(desk):
     play = desk.sit_down(position("C1R1 catapult", "C2R1 gnoll-pack", dice="S6").state)
     assert "loses!" in desk.text()
@@ -335,7 +354,7 @@ def test_an_end_that_loses_is_asked_first(desk):
 
 def test_an_end_that_does_not_lose_is_not_asked(desk):
     play = desk.sit_down(position(*FIELD, dice="S6").state)
-    assert desk.line(SECOND).endswith("e cannot be taken back")
+    assert desk.line(SECOND).endswith("e: cannot be taken back")
     desk.press("e")
     assert play.match.state.day == 2
 
@@ -449,6 +468,13 @@ def test_the_palette_finds_an_action_by_words(desk):
     play = desk.sit_down(position(*FIELD, dice="S6 S5 S3").state)
     desk.press(":", *"goblin", "enter")
     assert play.composer.target == "C2R1"
+
+
+def test_the_palette_lists_what_can_be_done_in_the_game_first(desk):
+    desk.sit_down(position(*FIELD, dice="S6 S5 S3").state)
+    desk.press(":")
+    assert "Do: _\n" in desk.text()
+    assert "▸attack Gnoll Pack at C1R1" in desk.text()
 
 
 def test_the_palette_does_a_command(desk):

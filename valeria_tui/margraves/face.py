@@ -135,6 +135,11 @@ class MargravesFace(Face[MargravesState]):
             return "put a payment together"
         return labels.bundle(view, place, heading, width)
 
+    def narrowed(
+        self, view: MargravesState, actions: Sequence[Action], places: Sequence[str]
+    ) -> str:
+        return labels.narrowed(view, actions, places)
+
     def digits(self, view: MargravesState) -> Sequence[str]:
         return ()
 

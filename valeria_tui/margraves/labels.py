@@ -65,6 +65,18 @@ def arrange(legal: Sequence[Action]) -> list[Action]:
     return sorted(legal, key=rank)
 
 
+def narrowed(view: MargravesState, actions: Sequence[Action], places: Sequence[str]) -> str:
+    """What is still to be said of a Citizen that is played, or of a Knight that is deployed."""
+    if not places or not view.frames:
+        return ""
+    kind, _, name = places[0].partition(" ")
+    if kind == "hand" and {action.verb for action in actions} == {"play"}:
+        return f"How is the {view.table.citizen(view.table.citizen_code[name]).name} played?"
+    if isinstance(view.frames[-1], Deploy) and kind in LOCATIONS:
+        return f"From where does the Knight go to {_location(view, kind)}?"
+    return ""
+
+
 def bundle(view: MargravesState, place: str, heading: str, width: int) -> str:
     """What begins at a place, where that still leaves a choice."""
     kind, _, name = place.partition(" ")

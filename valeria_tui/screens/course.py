@@ -66,9 +66,15 @@ class Course:
                 self.match.play(action)
                 self._pass_windows()
                 passed += 1
-            return "" if passed else "There is no window to pass here."
+            return "" if passed else self._why_not_passed()
 
         return self._change(play)
+
+    def _why_not_passed(self) -> str:
+        view, action = self.moment.view, self.moment.onward
+        if action and self.face.is_window(view):
+            return self.face.loses(view, action)
+        return "There is no window to pass here."
 
     def undo(self) -> str:
         """Take the last move back. The windows that lie there are not passed again."""

@@ -80,13 +80,15 @@ def lettered(listed: list[Entry], keys: Sequence[str]) -> list[Entry]:
 def headings(listed: list[Entry]) -> list[str]:
     """For each entry the heading to show above it; empty where it has none of its own.
 
-    A group of one needs none where it names itself, and a list of one group needs none at all.
+    A group needs none where every entry begins with it, or where a single one names itself, and
+    a list of one group needs none at all.
     """
     shown, before = [], ""
     several = len({entry.heading for entry in listed}) > 1
     for entry in listed:
-        alone = sum(each.heading == entry.heading for each in listed) == 1
-        is_new = several and entry.heading != before and not alone
+        group = [each for each in listed if each.heading == entry.heading]
+        named = len(group) == 1 or all(each.text.startswith(entry.heading) for each in group)
+        is_new = several and entry.heading != before and not named
         shown.append(entry.heading if is_new else "")
         before = entry.heading
     return shown

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from valeria_tui.canvas import Canvas, Region, Span
 from valeria_tui.keys import named
-from valeria_tui.text import fit, wrap
+from valeria_tui.text import fit, shortened, wrap
 
 MIN_WIDTH, MIN_HEIGHT = 80, 24
 _MAX_SIDE = 46
@@ -99,15 +99,21 @@ def draw_title(
 
 
 def draw_words(canvas: Canvas, question: str, more: list[Span], remarks: list[Span]) -> None:
-    """The lines below the board: the question first, then what else there is to say, as far as
-    there are lines; at the right end of the last a remark that must not be missed.
+    """The lines below the board: the question first, then what else there is to say, of which
+    the first may take several lines and gives way to the others, unless it is an alarm; at the
+    right end of the last line a remark.
 
-    `remarks` are versions of one remark, the longest first.
+    `remarks` are versions of one remark, the longest first. A quiet one is left out where it
+    has no room; for any other the text beside it is shortened.
     """
-    lines: list[Span] = [(line, "question") for line in wrap(question, canvas.width)]
-    for index, (text, role) in enumerate(more):
-        wrapped = [fit(canvas.width, text)] if index else wrap(text, canvas.width)
-        lines += [(line, role) for line in wrapped if line]
+    asked = shortened(wrap(question, canvas.width), canvas.width, canvas.height)
+    lines: list[Span] = [(line, "question") for line in asked]
+    later: list[Span] = [(fit(canvas.width, text), role) for text, role in more[1:] if text]
+    for text, role in more[:1]:
+        room = canvas.height - len(lines) - (0 if role == "alarm" else len(later))
+        told = shortened(wrap(text, canvas.width), canvas.width, room)
+        lines += [(line, role) for line in told if line]
+    lines += later
     for y, (text, role) in enumerate(lines[: canvas.height]):
         canvas.put(0, y, text, role)
     if not remarks:
@@ -115,6 +121,8 @@ def draw_words(canvas: Canvas, question: str, more: list[Span], remarks: list[Sp
     last = canvas.height - 1
     text, role = lines[last] if len(lines) > last else ("", "ink")
     remark = next((each for each in remarks if len(text) + len(each[0]) + 2 <= canvas.width), None)
+    if remark is None and remarks[-1][1] == "quiet":
+        return
     remark = remark or remarks[-1]
     room = canvas.width - len(remark[0]) - 2
     if len(text) > room:

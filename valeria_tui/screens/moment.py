@@ -30,6 +30,7 @@ class Moment:
     """
 
     def __init__(self, match: Match[Any], face: Face[Any], onlooker: int = 0) -> None:
+        self._face = face
         self.decision = match.decision()
         actor = self.decision.actor if self.decision else CHANCE
         self.bot = match.seats[actor].bot if actor != CHANCE else ""
@@ -61,6 +62,13 @@ class Moment:
             if (not narrow.heading or self.heading[action] == narrow.heading)
             and all(any(place in slot for slot in self.slots[action]) for place in narrow.places)
         ]
+
+    def question(self, narrow: Narrow) -> str:
+        """What is asked when the choice has come so far; empty where that is the question of the
+        moment."""
+        if not narrow:
+            return ""
+        return self._face.narrowed(self.view, self.candidates(narrow), narrow.places)
 
     def next_slot(self, action: Action, narrow: Narrow) -> Slot:
         """What one points at next to say the action; empty when all is said."""

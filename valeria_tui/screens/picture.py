@@ -310,7 +310,7 @@ def _draw_below(canvas: Canvas, layout: Frame, play: Play, picture: Picture) -> 
 def _words(play: Play, picture: Picture) -> tuple[str, list[Span]]:
     """The question of the moment, and what else there is to say, most important first."""
     view, match = play.moment.view, play.match
-    question = match.game.words.question(view, match.names)
+    question = play.moment.question(play.narrow) or match.game.words.question(view, match.names)
     if play.asking:
         return play.asking.text, []
     note: Span = (play.note, "alarm")
@@ -322,17 +322,17 @@ def _words(play: Play, picture: Picture) -> tuple[str, list[Span]]:
         if composer.asks:
             question = _sentence(match.game.words.action(view, composer.asks), "?")
         return question, [summary, fault]
-    end = play.moment.finish
     told = note if play.note else (_detail(play, picture), "ink")
-    return question, [told, _forecast(play, end)] if end else [told]
+    return question, [told, _forecast(play)]
 
 
-def _forecast(play: Play, end: Action) -> Span:
-    """What will happen if the phase ends now."""
-    view = play.moment.view
-    if danger := play.face.loses(view, end):
-        return danger, "alarm"
-    forecast = play.face.forecast(view, end)
+def _forecast(play: Play) -> Span:
+    """What will happen if the phase ends now, or what passing would lose."""
+    view, end, onward = play.moment.view, play.moment.finish, play.moment.onward
+    for action in (end, onward):
+        if action and (danger := play.face.loses(view, action)):
+            return danger, "alarm"
+    forecast = play.face.forecast(view, end) if end else ""
     return f"At the end: {forecast}" if forecast else "", "quiet"
 
 
@@ -351,7 +351,7 @@ def _remarks(play: Play, picture: Picture) -> list[Span]:
         return [(f"{remark}: {_FINAL}", "alarm"), (_FINAL, "alarm")]
     for command, action in (("pass", play.moment.onward), ("end", play.moment.finish)):
         if action and play.course.remark(action):
-            return [(f"{_key(play, command, '')[0]} {_FINAL}", "quiet")]
+            return [(f"{_key(play, command, '')[0]}: {_FINAL}", "quiet")]
     return []
 
 
@@ -387,13 +387,16 @@ def _detail(play: Play, picture: Picture) -> str:
         actions = picture.entries[number - 1].actions
     else:
         actions = play.moment.at(play.place, play.narrow)
+    view = play.moment.view
     if len(actions) == 1:
-        return _sentence(play.match.game.words.action(play.moment.view, actions[0]))
-    return _about(play, picture) if actions else ""
+        said = _sentence(play.match.game.words.action(view, actions[0]))
+        worth = "" if actions[0] == play.moment.finish else play.face.forecast(view, actions[0])
+        return f"{said} {worth}".rstrip()
+    return _about(play, picture, len(actions)) if actions else ""
 
 
-def _about(play: Play, picture: Picture) -> str:
-    """What the thing under the cursor says, where several choices begin at it."""
+def _about(play: Play, picture: Picture, count: int) -> str:
+    """What the thing under the cursor says, where so many choices begin at it."""
     place = play.place
     if number := choice_number(place):
         narrows = picture.entries[number - 1].narrows
@@ -401,7 +404,9 @@ def _about(play: Play, picture: Picture) -> str:
     view = play.moment.view
     thing = play.face.thing(view, place) if place else ""
     told = joined(play.match.game.words.inspect(view, thing)) if thing else []
-    return ". ".join(told[:2]) if told else "Several choices begin here."
+    if not told:
+        return f"{count} choices; {_key(play, 'choose', '')[0]} lists them."
+    return " ".join(_sentence(line) for line in told[:2])
 
 
 def _sentence(text: str, end: str = ".") -> str:
@@ -438,8 +443,9 @@ def _footer(play: Play) -> list[tuple[str, str]]:
             again = [*whole, ("again", "same deal"), ("new", "new deal"), ("title", "title")]
             after = [("replay", "look back"), ("review", "review"), ("records", "records")]
             return [*again, *after, ("log", "log"), ("inspect", "look"), *undo]
-    pass_on = [("pass", "pass")] if play.moment.onward else []
-    if play.moment.legal and play.face.is_window(view):
+    onward = play.moment.onward
+    pass_on = [("pass", "pass")] if onward else []
+    if onward and play.face.is_window(view) and not play.face.loses(view, onward):
         pass_on.append(("pass-on", "pass all"))
     end = [("end", "end")] if play.moment.finish else []
     back = [("back", "back")] if play.narrow else []

@@ -54,6 +54,8 @@ class Play(Page):
     - `playback` shows step by step what the last move led to.
     - `typed` is what has been typed of a roll that a person enters, or None.
     - `finale` are the pages after a game that has an ending of its own.
+    - `_stood` is where the cursor stood before each move, by the number of steps before it;
+      `_left` are the actions of the numbered choice under it before the last move.
     - `pages` are the names of the pages that there is room for one at a time, `page` the number
       of the open one; without pages all is shown.
     """
@@ -83,6 +85,8 @@ class Play(Page):
         self.finale: Finale | None = None
         self._begun = False
         self._was_over = False
+        self._left: tuple[Action, ...] | None = None
+        self._stood: dict[int, str] = {}
         self._rivals = Rivals(host, session, self._follow, self._tell)
         self._listed: tuple[object, list[Entry]] | None = None
         self._begin()
@@ -329,7 +333,7 @@ class Play(Page):
         if len(candidates) == 1 or composes:
             self.take(candidates[0])
         else:
-            self.narrow = narrow
+            self.narrow, self.place = narrow, ""
 
     def take(self, action: Action) -> None:
         """Do an action, after what has to be put together or asked before it."""
@@ -350,6 +354,8 @@ class Play(Page):
         if tutor and (refusal := tutor.refuses(self.match, actions)):
             self.note = refusal
             return
+        stood = (self.composer and self.composer.target) or self.place
+        self._stood[len(self.match.history)] = stood
         self.note = self.course.do(*actions)
         self._begin()
         self.playback.begin(self.course.fresh)
@@ -361,6 +367,8 @@ class Play(Page):
 
     def _begin(self) -> None:
         """Turn to the question that the match has come to."""
+        number, listed = choice_number(self.place), self.picture.entries
+        self._left = listed[number - 1].actions if 0 < number <= len(listed) else None
         self.narrow, self.composer, self.why = Narrow(), None, None
         self.typed = "" if self.moment.waits_for_dice else None
         self._end()
@@ -433,7 +441,8 @@ class Play(Page):
             undo = self._key("undo")
             self.note = f"This must be answered; {undo} takes back what led to it, if that can be."
         elif self.narrow.places:
-            self.narrow = Narrow(self.narrow.places[:-1], self.narrow.heading)
+            *before, self.place = self.narrow.places
+            self.narrow = Narrow(tuple(before), self.narrow.heading)
         else:
             self.narrow = Narrow()
 
@@ -460,6 +469,8 @@ class Play(Page):
         why = self.match.why_not_undo()
         self.note = why.sentence if why else self.course.undo()
         self._begin()
+        if not why:
+            self.place, self._left = self._stood.get(len(self.match.history), self.place), None
 
     def _redo(self) -> None:
         why = self.match.why_not_redo()
@@ -496,10 +507,21 @@ class Play(Page):
     def draw(self, canvas: Canvas) -> None:
         before = self.picture.places.get(self.place)
         self.picture = draw_play(canvas, self)
+        if self._leaves_the_list():
+            self.place, before = "", None
         if self._settle(before):
             self.picture = draw_play(canvas, self)
         region = self.picture.places.get(self.place)
         self.cursor = (region.x, region.y) if region else (0, 0)
+
+    def _leaves_the_list(self) -> bool:
+        """Whether the cursor stands on a numbered choice that was another one before the last
+        move: what Enter does there should surprise nobody."""
+        if self._left is None or not self.picture.entries:
+            return False
+        left, number, self._left = self._left, choice_number(self.place), None
+        listed = self.picture.entries
+        return number > 0 and (number > len(listed) or listed[number - 1].actions != left)
 
     def _settle(self, before: Region | None) -> bool:
         """Put the cursor where it may stand, near to where it was. True if it had to move."""

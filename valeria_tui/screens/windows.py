@@ -120,14 +120,16 @@ def skip_tutorial(play: Play) -> None:
 
 
 def search(play: Play, commands: Mapping[str, Callable[[Play], None]]) -> None:
-    """List all that can be done now, to be found by typing."""
+    """List all that can be done now, the game's own choices first, to be found by typing."""
     keymap, ascii = play.host.keymap, play.host.look.ascii
+    view, words = play.moment.view, play.match.game.words
     deeds = [
+        Deed(words.action(view, action), "", partial(play.take, action))
+        for action in (() if play.composer else play.moment.legal)
+    ]
+    deeds += [
         Deed(command.help, keys.shown(command.keys[0], ascii), partial(commands[command.id], play))
         for command in keymap.of(play.mode)
         if command.id in commands and command.id != "palette"
     ]
-    view, words = play.moment.view, play.match.game.words
-    for action in () if play.composer else play.moment.legal:
-        deeds.append(Deed(words.action(view, action), "", partial(play.take, action)))
     play.over = Palette(deeds, play.host.look)

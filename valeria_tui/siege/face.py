@@ -173,6 +173,17 @@ class SiegeFace(Face[SiegeState]):
             width, self._game.words.action(view, action)
         )
 
+    def bundle(self, view: SiegeState, place: str, heading: str, width: int) -> str:
+        if place in TURRET_BY_NAME:
+            return f"{heading} {place}"
+        return self.thing(view, place) or heading
+
+    def narrowed(self, view: SiegeState, actions: Sequence[Action], places: Sequence[str]) -> str:
+        return labels.narrowed(actions, places)
+
+    def arrange(self, legal: Sequence[Action]) -> Sequence[Action]:
+        return labels.arrange(legal)
+
     def digits(self, view: SiegeState) -> Sequence[str]:
         return tray.die_places(view)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.game import Action
 from rules.siege.codes import CELL_BY_NAME, DIE_BY_NAME, TURRET_BY_NAME, value_of
-from rules.siege.frames import SiegeWindow
+from rules.siege.frames import SiegeWindow, Window
 from rules.siege.state import SiegeState
 from valeria_tui.siege import short
 from valeria_tui.text import fit
@@ -29,9 +31,57 @@ def label(view: SiegeState, action: Action, width: int, alone: bool) -> str:
             return f"{turret} with {die}"
         case "pick", (name, *rest):
             return _pick(view, str(name), rest, width)
-        case "pass", () if view.frames and isinstance(view.frames[-1], SiegeWindow):
-            code = view.grid[view.frames[-1].cell]
-            return fit(width, f"pass: {short.name(view.table, code, width - 12)} fires")
+        case "pass", () if view.frames:
+            return _pass(view, width)
+        case "refuse", ():
+            return "refuse the Champion"
+    return ""
+
+
+_QUESTIONS = {
+    "attack": "Which card is attacked?",
+    "play": "Which Troop is played?",
+    "use": "Which Champion is used?",
+    "repair": "Which Turret is repaired?",
+}
+
+
+def narrowed(actions: Sequence[Action], places: Sequence[str]) -> str:
+    """What is still to be said of the actions of a heading, or of those at a place."""
+    verbs = {action.verb for action in actions}
+    if len(verbs) != 1:
+        return ""
+    verb = verbs.pop()
+    if not places:
+        return _QUESTIONS.get(verb, "")
+    if verb == "repair":
+        champion = any(action.args[0] == "champion" for action in actions)
+        means = "which die, or its Champion" if champion else "which die"
+        return f"{places[0]} is repaired: with {means}?"
+    if verb == "pick" and all(len(action.args) > 1 for action in actions):
+        return f"{actions[0].args[0]}: up or down by 1?"
+    return ""
+
+
+def arrange(legal: Sequence[Action]) -> list[Action]:
+    """Actions in the order in which a list shows them: those with dice as the dice lie, a
+    Turret's repairs together."""
+
+    def rank(action: Action) -> tuple[str, int]:
+        names = [str(arg) for arg in action.args]
+        die = next((DIE_BY_NAME[name] for name in names if name in DIE_BY_NAME), 999)
+        return (names[1] if action.verb == "repair" else ""), die
+
+    verbs = list(dict.fromkeys(action.verb for action in legal))
+    return sorted(legal, key=lambda action: (verbs.index(action.verb), *rank(action)))
+
+
+def _pass(view: SiegeState, width: int) -> str:
+    match view.frames[-1]:
+        case SiegeWindow(cell):
+            return fit(width, f"pass: {short.name(view.table, view.grid[cell], width - 12)} fires")
+        case Window("event"):
+            return "pass: the Event comes"
     return ""
 
 

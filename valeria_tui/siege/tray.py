@@ -24,13 +24,13 @@ def die_places(state: SiegeState) -> list[str]:
 
 
 def chip(code: int, taken: bool, look: Look) -> str:
-    """A die in three or four cells: `[6]` a Soldier, `(4)` Holy, `[8*` doubled, `»6«` taken."""
+    """A die in three to five cells: `[6]` a Soldier, `(4)` Holy, `[8*]` doubled, `»6«` taken."""
     value, doubled = value_of(code), is_doubled(code)
     if taken:
         left, right = (">", "<") if look.ascii else ("»", "«")
     else:
         left, right = ("(", ")") if colour_of(code) == HOLY else ("[", "]")
-    return f"{left}{value}{'*' if doubled else right}"
+    return f"{left}{value}{'*' if doubled else ''}{right}"
 
 
 def draw_tray(canvas: Canvas, look: Look, scene: Scene[SiegeState]) -> dict[str, Region]:
