@@ -45,8 +45,8 @@ def _impacts(count: str) -> str:
 
 
 def _tokens(strength: str, magic: str) -> str:
-    parts = [f"{count} {kind}" for count, kind in ((strength, "Strength"), (magic, "Magic"))]
-    return " and ".join(part for part in parts if not part.startswith("0"))
+    counts = (("Strength token", strength), ("Magic token", magic))
+    return " and ".join(_plural(count, kind) for kind, count in counts if count != "0")
 
 
 _SENTENCES: dict[str, Callable[[list[str]], str]] = {
@@ -78,9 +78,9 @@ _SENTENCES: dict[str, Callable[[list[str]], str]] = {
     "swapped": lambda n: f"{n[2]} and {n[3]} change places ({n[0]}, {n[1]}).",
     "moved": lambda n: f"{n[2]} moves from {n[0]} to {n[1]}.",
     "advanced": lambda _: "",
-    "tokens_removed": lambda n: f"{_tokens(n[1], n[2])} on {n[0]} go back to the supply.",
-    "tokens_placed": lambda n: f"{n[2]} {n[1].capitalize()} on {n[0]}.",
-    "tokens_passed": lambda n: f"{_tokens(n[2], n[3])} pass from {n[0]} to {n[1]}.",
+    "tokens_removed": lambda n: f"{_tokens(n[1], n[2])} on {n[0]}: back to the supply.",
+    "tokens_placed": lambda n: f"{_plural(n[2], n[1].capitalize() + ' token')} put on {n[0]}.",
+    "tokens_passed": lambda n: f"{_tokens(n[2], n[3])}: from {n[0]} to {n[1]}.",
     "fired": lambda n: f"{n[1]} at {n[0]} fires.",
     "warded": lambda n: f"{n[1]} at {n[0]} is stopped.",
     "loaded": lambda n: f"{n[2]} climbs from {n[0]} onto the Tower at {n[1]}.",

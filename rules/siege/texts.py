@@ -129,6 +129,12 @@ def _champion_power(card: Card) -> str:
             return f"+1 to each of {_figure(card, 'amount')} active dice."
 
 
+def tokens_of(card: Card) -> str:
+    """The tokens that an Event puts on cards (`2 Strength tokens`)."""
+    count, token = card.number("amount"), card.text("token").capitalize()
+    return f"{count} {token} {'token' if count == 1 else 'tokens'}"
+
+
 def event_text(card: Card) -> str:
     """What an Event does."""
     match card.text("effect"):
@@ -138,10 +144,7 @@ def event_text(card: Card) -> str:
             amount = _figure(card, "amount")
             return f"The {amount} oldest discarded Champions go on top of the Champion deck."
         case "tokens":
-            count = card.number("amount")
-            token = card.text("token").capitalize()
-            tokens = f"{count} {token} {'token' if count == 1 else 'tokens'}"
-            return f"Put {tokens} on {_TARGET_WORDS[card.text('target')]}."
+            return f"Put {tokens_of(card)} on {_TARGET_WORDS[card.text('target')]}."
         case "sicken":
             return f"-1 on each of {_figure(card, 'amount')} active dice; a 1 stays 1."
         case "foresee":

@@ -43,7 +43,7 @@ from rules.siege.ranks import rank, routed, victory_count
 from rules.siege.state import SiegeState
 from rules.siege.table import SiegeTable
 from rules.siege.telling import tell_event
-from rules.siege.texts import RANK_TEXTS, card_text, number_word
+from rules.siege.texts import RANK_TEXTS, card_text, number_word, tokens_of
 from rules.siege.wording import cost_words, dice_words, range_words, tokens_words
 
 PHASE_WORDS = {
@@ -98,13 +98,17 @@ _PICK_WORDS = {
     "champion-down": "{card} fires: which Champion is turned face-down?",
     "turn-down": "{card}: which Champion is turned face-down?",
     "friend": "{card}: which Champion is dealt with next?",
-    "tokens": "{card}: which card takes the tokens?",
+    "tokens": "{card}: which card takes {tokens}?",
     "tokens-each": "{card}: the tokens run short. Which card takes one?",
     "order": "{card}: which card comes next from the top? {picked}",
     "stray": "{card}: which engine out of range fires?",
     "shore-up": "{card}: which Turret loses all its Impacts?",
     "shudder": "{card}: which Turret takes an Impact?",
 }
+
+
+ABOUT_CHAMPIONS = ("champion-lost", "champion-down", "turn-down")
+"""Choices of a Turret that are about the Champion on it."""
 
 
 class SiegeWords(Words[SiegeState]):
@@ -173,10 +177,10 @@ class SiegeWords(Words[SiegeState]):
                 left = f"{strength} Strength and {magic} Magic are left of the payment"
                 return f"Overkill beside {CELL_NAMES[focus]}? {left}."
             case OverkillPay(code, cell, dice):
-                paid = ", ".join(map(die_name, dice)) or "nothing yet"
+                paid = f" Added: {', '.join(map(die_name, dice))}." if dice else ""
                 return (
                     f"{self.name(code)}: which dice make up the price for "
-                    f"{self.at(state, cell)}? Added: {paid}."
+                    f"{self.at(state, cell)}?{paid}"
                 )
             case Refund(colour, tokens):
                 kind = COLOUR_NAMES[colour].capitalize()
@@ -222,6 +226,7 @@ class SiegeWords(Words[SiegeState]):
             card=self.name(pick.code),
             value=table.value[pick.code],
             colour=COLOUR_NAMES[colour].capitalize() if 0 <= colour < 2 else "",
+            tokens=tokens_of(card) if pick.rule == "tokens" else "",
             count=_set_count(state, pick, effect) if pick.rule == "dice" else "",
             first=self.at(state, pick.data[0]) if pick.rule.endswith("-to") else "",
             picked=self._picked(pick),
@@ -291,10 +296,12 @@ class SiegeWords(Words[SiegeState]):
             champion = state.champions[turret]
             held = f", {self.name(abs(champion))}" if champion else ""
             side = " face-down" if champion < 0 else ""
-            return f"{self._turret(state, turret)}{held}{side}"
+            about = rule in ABOUT_CHAMPIONS and champion
+            told = f": {card_text(self.table, abs(champion))}" if about else ""
+            return f"{self._turret(state, turret)}{held}{side}{told}"
         if name in self.table.code:
             code = self.table.code[name]
-            told = f": {card_text(self.table, code)}" if rule == "order" else ""
+            told = f": {card_text(self.table, code)}" if rule in ("order", "friend") else ""
             return f"{self.name(code)}{told}"
         if name in DIE_BY_NAME:
             code = DIE_BY_NAME[name]

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations
 
 from rules.game import Action, Game
+from rules.siege.attack import is_overkill_with_strength, overkill_means
 from rules.siege.codes import (
     ATTACK,
     DONE,
@@ -161,8 +162,14 @@ class DiceComposer(Composer):
             yield from sorted(combinations(dice, size), key=_worth)
 
     def summary(self) -> str:
-        names = ", ".join(map(die_name, dice_at(self._view, self._taken)))
-        return f"chosen: {names or 'none'}"
+        dice, frame = dice_at(self._view, self._taken), self._frame
+        names = ", ".join(map(die_name, dice)) or "none"
+        if not isinstance(frame, OverkillPay):
+            return f"chosen: {names}"
+        kind = "Strength" if is_overkill_with_strength(self._view, frame.code) else "Magic"
+        have = overkill_means(self._view, frame.code, dice)
+        price = self._view.table.price[frame.code]
+        return f"chosen: {names}, with what was left {have} of {price} {kind}"
 
     def fault(self) -> str:
         return self._miscount() or self._try()[1]

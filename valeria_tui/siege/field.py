@@ -140,7 +140,7 @@ def _draw_foot(pane: Canvas, look: Look, state: SiegeState, cell: int, is_front:
     range, and what was added to the cost."""
     table, code, y = state.table, state.grid[cell], pane.height - 1
     x = pane.put(1, y, look.glyphs.front if is_front else " ", "plate.mark")
-    added = short.additions(state, cell)
+    added = short.additions(state, cell, pane.width - x)
     start = pane.put_right(pane.width, y, added, "plate.alarm")
     room = start - x - (1 if added else 0)
     if table.is_engine[code] and row(cell) == 0:

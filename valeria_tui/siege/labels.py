@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from rules.game import Action
 from rules.siege.codes import CELL_BY_NAME, DIE_BY_NAME, TURRET_BY_NAME, value_of
-from rules.siege.frames import SiegeWindow, Window
+from rules.siege.frames import Pick, SiegeWindow, Window
 from rules.siege.state import SiegeState
+from rules.siege.words import ABOUT_CHAMPIONS
 from valeria_tui.siege import short
 from valeria_tui.text import fit
 
@@ -115,6 +116,25 @@ def _pick(view: SiegeState, name: str, rest: list[int | str], width: int) -> str
         code = view.grid[CELL_BY_NAME[name]]
         return f"{name} {short.name(view.table, code, width - 5) if code else 'empty'}"
     if name in TURRET_BY_NAME:
-        code = abs(view.champions[TURRET_BY_NAME[name]])
-        return f"{name} {short.name(view.table, code, width - 3) if code else ''}".rstrip()
+        return _turret(view, name, width)
+    if name in view.table.code:
+        return fit(width, *_titles(view, view.table.code[name]))
     return ""
+
+
+def _turret(view: SiegeState, name: str, width: int) -> str:
+    """A Turret with its Champion, and what that one does where the choice is about him."""
+    code, frame = abs(view.champions[TURRET_BY_NAME[name]]), view.frames[-1]
+    if not code:
+        return name
+    if isinstance(frame, Pick) and frame.rule in ABOUT_CHAMPIONS:
+        return fit(width, *(f"{name} {title}" for title in _titles(view, code)))
+    return f"{name} {short.name(view.table, code, width - 3)}"
+
+
+def _titles(view: SiegeState, code: int) -> list[str]:
+    """A card with what it does in a few words, in falling length."""
+    table = view.table
+    powers = [power for width in (17, 9) if (power := short.power(table, code, width))]
+    names = [short.name(table, code, width) for width in (99, 9)]
+    return [f"{name}: {power}" for name in names for power in powers] + names

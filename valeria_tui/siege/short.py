@@ -51,7 +51,8 @@ _AGAINST = {"attack": "Attack", "magical": "Magical", "engine": "engine"}
 def power(table: SiegeTable, code: int, width: int) -> str:
     """What a Troop, an engine or a Champion does, in at most so many cells; empty where that is
     too few."""
-    versions = _BY_SECTION[table.section[code]].get(table.effect[code], ("",))
+    texts = _BY_SECTION.get(table.section[code], {})
+    versions = texts.get(table.effect[code], ("",))
     strength, magic = table.bonus[code]
     amount = table.value[code] or table.amount[code]
     figures = {
@@ -62,8 +63,8 @@ def power(table: SiegeTable, code: int, width: int) -> str:
         "b": f"+{strength}S" if strength else f"+{magic}M",
         "v": _AGAINST.get(table.target[code], ""),
     }
-    texts = (version.format(**figures) for version in reversed(versions))
-    return next((text for text in texts if len(text) <= width), "")
+    told = (version.format(**figures) for version in reversed(versions))
+    return next((text for text in told if len(text) <= width), "")
 
 
 def name(table: SiegeTable, code: int, width: int) -> str:
@@ -83,16 +84,17 @@ def price(state: SiegeState, cell: int, ground: str = "plate") -> list[Span]:
     return spans
 
 
-def additions(state: SiegeState, cell: int) -> str:
-    """What the cost holds beyond the printed figure: tokens, and how many Troops a Tower has."""
-    parts = []
-    if tokens := state.strength_tokens[cell]:
-        parts.append(f"+{tokens}S")
-    if tokens := state.magic_tokens[cell]:
-        parts.append(f"+{tokens}M")
+def additions(state: SiegeState, cell: int, width: int) -> str:
+    """What the cost holds beyond the printed figure, in at most so many cells if that can be:
+    tokens, and how many Troops a Tower has."""
+    tokens = ((state.strength_tokens[cell], "S"), (state.magic_tokens[cell], "M"))
+    parts = [f"+{number}{letter}" for number, letter in tokens if number]
+    full, brief = list(parts), list(parts)
     if load := state.loads.get(cell):
-        parts.append(f"+{len(load)} load")
-    return " ".join(parts)
+        full.append(f"+{len(load)} load")
+        brief.append(f"+{len(load)}L")
+    versions = (" ".join(full), " ".join(brief), "".join(brief))
+    return next((text for text in versions if len(text) <= width), versions[-1])
 
 
 def next_range(state: SiegeState, cell: int) -> int:

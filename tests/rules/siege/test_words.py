@@ -1,6 +1,6 @@
 """Questions and choices in words: each says what one has to know to answer."""
 
-from rules.game import parse
+from rules.game import Event, parse
 from rules.siege.texts import card_text
 from tests.support.siege import position
 
@@ -42,3 +42,25 @@ def test_a_roll_names_the_dice():
     table = position("C1R1 gnoll-pack", dice="S6", hand="orc-archer")
     table.do("play orc-archer")
     assert said(table, "roll 3") == "roll S3"
+
+
+def test_an_event_says_which_tokens_a_card_takes():
+    table = position("C1R2 catapult", "C2R2 trebuchet", at="event", dice="S6", event="final-push")
+    assert asked(table) == "Final Push: which card takes 2 Strength tokens?"
+
+
+def test_a_champion_that_may_be_lost_tells_what_he_does():
+    things = ("C3R5 flaming-rain", "T2 1 phanther", "T4 0 chunnan")
+    table = position(*things, at="siege", dice="S6")
+    told = said(table, "pick T2")
+    assert told.startswith("T2 (1 Impact), Sir Phanther: Flip: +2 Strength in an attack")
+
+
+def test_a_single_token_is_told_as_one():
+    words = position("C1R1 gnoll-pack").game.words
+    assert words.event(Event("tokens_placed", ("C1R1", "magic", 1)), ()) == (
+        "1 Magic token put on C1R1."
+    )
+    assert words.event(Event("tokens_removed", ("C1R1", 2, 1)), ()) == (
+        "2 Strength tokens and 1 Magic token on C1R1: back to the supply."
+    )
