@@ -43,7 +43,7 @@ from rules.margraves.reporting import glance, report
 from rules.margraves.scoring import score, winners
 from rules.margraves.state import COUNTERS, MargravesState
 from rules.margraves.steps import GUILDS, RESOURCE_NAMES, TOKENS, Part
-from rules.margraves.table import LAIRS, LOCATIONS, TIERS, MargravesTable
+from rules.margraves.table import LAIRS, LOCATIONS, TIERS, TOMB_SLOTS, MargravesTable
 from rules.margraves.telling import CAUSE_WORDS, tell_event
 from rules.margraves.texts import (
     citizen_text,
@@ -262,7 +262,14 @@ class MargravesWords(Words[MargravesState]):
             reward = table.wealth[table.wealth_code[name]]
             assert reward is not None
             return reward_text(reward)
-        return name.capitalize() if len(name) > 1 else f"slot {name}"
+        return name.capitalize() if len(name) > 1 else self._slot_words(name)
+
+    def _slot_words(self, name: str) -> str:
+        """A slot of the Hero Tombs, with what its full lines pay."""
+        slot = TOMB_SLOTS.index(name)
+        lines = [line for line in self.table.tomb_lines if slot in line.slots]
+        pays = "; ".join(f"{line.name} pays {reward_text(line.reward)}" for line in lines)
+        return f"slot {name} ({pays})"
 
     def _named(self, location_id: str) -> str:
         return self.place(LOCATIONS.index(location_id))

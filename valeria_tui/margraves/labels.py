@@ -14,16 +14,19 @@ from rules.margraves.frames import (
     Hire,
     Influence,
     LineDiscard,
+    Raise,
     Rewards,
     Slay,
+    TombSlot,
 )
 from rules.margraves.state import MargravesState
 from rules.margraves.steps import GUILDS, TOKENS, Part
-from rules.margraves.table import LAIRS, LOCATIONS
+from rules.margraves.table import LAIRS, LOCATIONS, TOMB_SLOTS
 from rules.margraves.texts import part_text
 from rules.margraves.tokens import step_price
 from valeria_tui.margraves import short
 from valeria_tui.margraves.signs import GUILD_NAMES, GUILD_SIGNS, LAIR_NAMES
+from valeria_tui.margraves.tombs import is_row
 from valeria_tui.text import fit
 
 _VERBS = ("play", "accept", "pick", "pay", "redeem", "decline", "done")
@@ -129,6 +132,8 @@ def _pick(view: MargravesState, args: list[str], width: int) -> tuple[str, ...]:
             return (f"slot {name}: {reward}",)
         case Influence(player=player):
             return _influence(view, player, GUILDS.index(name))
+        case TombSlot() | Raise():
+            return _tomb(view, name)
         case Slay():
             lair = LAIRS.index(name)
             monster = table.monster(view.stacks[lair][0])
@@ -161,6 +166,15 @@ def _in_line(view: MargravesState, place: str, width: int) -> str:
     citizen = view.table.citizen(view.line[int(place) - 1])
     sign = GUILD_SIGNS[citizen.guild]
     return f"{short.name(citizen, width - 3)} {sign}"
+
+
+def _tomb(view: MargravesState, name: str) -> tuple[str, ...]:
+    """A slot of the Hero Tombs with what its lines pay."""
+    slot = TOMB_SLOTS.index(name)
+    lines = [line for line in view.table.tomb_lines if slot in line.slots]
+    columns = [short.reward(line.reward) for line in lines if not is_row(line)]
+    rows = [short.reward(line.reward) for line in lines if is_row(line)]
+    return f"slot {name}: {', '.join(columns + rows)}", f"slot {name}"
 
 
 def _location(view: MargravesState, location_id: str) -> str:

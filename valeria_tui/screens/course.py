@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.game import CHANCE, Action, IllegalAction
+from rules.game import CHANCE, Action, Decision, IllegalAction
 from rules.journal import SaveError
 from rules.match import DICE, Match
 from valeria_tui.face import Face
@@ -154,8 +154,19 @@ class Course:
         game, state = self.match.game, self.match.state.copy()
         events = [event for action in actions for event in game.apply(state, action)]
         decision = game.decision(state)
+        while decision and (answer := self._obvious(state, decision)):
+            events += game.apply(state, answer)
+            decision = game.decision(state)
         if any(event.reveals for event in events) or decision is None:
             return "shows something new"
         if decision.actor == CHANCE:
             return "rolls dice" if decision.kind == DICE else "shuffles"
         return f"goes on with {self.match.names[decision.actor]}"
+
+    def _obvious(self, state: Any, decision: Decision) -> Action | None:
+        """The answer that the match gives by itself, if it does."""
+        game = self.match.game
+        if decision.actor == CHANCE or decision.secret or decision.kind not in game.obvious:
+            return None
+        legal = game.legal(state)
+        return legal[0] if len(legal) == 1 else None

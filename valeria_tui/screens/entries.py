@@ -60,21 +60,26 @@ def entries(
 
 
 def lettered(listed: list[Entry], keys: Sequence[str]) -> list[Entry]:
-    """The entries in one list without headings, each with a key of its own: the first letter of
-    its words where that is free, else a later one, else any.
+    """The entries in one list without headings, each with a key of its own: a letter that stands
+    by itself in its words, or else their first one, a later one, or any, as far as it is free.
 
     Those with the shortest first word, which have the least choice, come first.
     """
     free, found = list(keys), dict.fromkeys(range(len(listed)), "")
     words = [entry.text.casefold() for entry in listed]
     by_length = sorted(found, key=lambda each: len(words[each].partition(" ")[0]))
-    for letters in (lambda word: word[:1], lambda word: word, lambda _: free):
+    for letters in (_alone, lambda word: word[:1], lambda word: word, lambda _: free):
         for number in by_length:
             letter = next((char for char in letters(words[number]) if char in free), "")
             if letter and not found[number]:
                 free.remove(letter)
                 found[number] = letter
     return [entry._replace(key=found[n] or " ", heading="") for n, entry in enumerate(listed)]
+
+
+def _alone(words: str) -> list[str]:
+    """The letters that stand by themselves, as names of places do."""
+    return [word for word in words.replace(":", " ").split() if len(word) == 1]
 
 
 def headings(listed: list[Entry]) -> list[str]:

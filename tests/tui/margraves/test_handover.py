@@ -119,3 +119,20 @@ def test_while_a_bot_drafts_the_person_who_was_last_looks_on(company, game):
     assert play.moment.bot == "chance"
     assert play.moment.seat == 0
     assert not play.moment.legal
+
+
+def test_before_the_game_goes_on_with_another_he_is_named(company, game):
+    """Though the player himself is asked once more in between, with a single answer."""
+    play = company.gather(
+        game,
+        seats(3),
+        steps=40,
+        kind="send-to",
+        enough=lambda match: match.commits(match.legal()[0]),
+    )
+    match, actor = play.match, play.match.decision().actor
+    action = match.legal()[0]
+    told = play.course.remark(action)
+    match.play(action)
+    assert match.decision().actor != actor
+    assert told == f"goes on with {match.names[match.decision().actor]}"

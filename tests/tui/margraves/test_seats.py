@@ -100,6 +100,10 @@ def test_choices_are_named_by_their_first_letters_where_that_can_be():
     assert lettered_words("Alchemist", "Captain", "Merchant", "Paladin") == ["a", "c", "m", "p"]
 
 
+def test_a_letter_that_stands_by_itself_names_its_choice():
+    assert lettered_words("slot a: 2g", "slot c: 6g", "slot e: 2S") == ["a", "c", "s"]
+
+
 def test_short_answers_have_their_letter_before_long_ones():
     assert lettered_words("Necromancer", "no") == ["c", "n"]
 
