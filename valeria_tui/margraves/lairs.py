@@ -69,7 +69,7 @@ def _draw_below(pane: Canvas, state: MargravesState, lair: int) -> None:
 
 def _draw_below_short(pane: Canvas, state: MargravesState, lair: int) -> None:
     """The same in one line: where it is reached from, and how many cards are below."""
-    counts = f"{max(0, len(state.stacks[lair]) - 1)} below"
+    counts = f"+{max(0, len(state.stacks[lair]) - 1)}"
     pane.put_right(pane.width, 3, counts, "plate.quiet")
     room = pane.width - len(counts) - 2
     pane.put(1, 3, fit(room, *_reached(state, lair)), "plate.quiet")

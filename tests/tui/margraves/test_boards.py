@@ -49,7 +49,7 @@ def test_the_large_screen_shows_all_boards_together(wide, game, people):
         *("Citizens", "deck"),
         *("Wo", "So", "Sh", "Ho", "x1", "x6", "2g", "10g"),
         *("Tombs", "1st1wo", "Priv. I, ", "Priv. II, "),
-        *("Mountain", "Forest", "Ruins", "Hills", "below"),
+        *("Mountain", "Forest", "Ruins", "Hills", "Vikt Shil Thra"),
         *("Shipping", "Supply", "Barracks", "Gold", "Storage", "Tiles", "Pile"),
     ):
         assert needed in text, needed
