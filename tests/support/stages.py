@@ -78,6 +78,15 @@ STAGES = {
         last=Moment(2, 100, "", lambda match: match.state.last_round > 0),
         wide="Tombs",
     ),
+    "castle_combo": Stage(
+        opening=Moment(3, 20, "turn"),
+        steps=_ARROWS,
+        views=("2", "1", "?", "x", "L", "x", "i", "x"),
+        move=("enter", "enter"),
+        moments=(Moment(5), Moment(2, 20, "place"), Moment(1, 10)),
+        last=Moment(2),
+        wide="Messenger",
+    ),
 }
 
 
