@@ -218,6 +218,7 @@ def test_help_and_the_way_back(desk, save):
     open_page(desk)
     desk.press("?")
     assert "trash" in desk.text()
+    assert "Ctrl+L" in desk.text()
     desk.press("x", "x")
     assert isinstance(desk.page, Title)
 

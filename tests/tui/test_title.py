@@ -43,6 +43,24 @@ def test_an_unfinished_game_comes_first_and_goes_on(desk):
     assert len(desk.page.match.history) >= 2
 
 
+def test_how_far_a_game_is_comes_before_the_number_of_its_deal(desk):
+    session = new_session(desk.settings.saves, load("siege"), seed=1234567890123456789)
+    session.close()
+    desk.page = Title(desk)
+    assert "Siege of Valeria, Day 1 of 7, Actions\n" in desk.text()
+
+
+def test_a_mark_tells_that_more_lines_lie_below(desk):
+    for seed in range(1, 6):
+        saved(desk, seed)
+    desk.page = Title(desk)
+    assert "▾" in desk.text()
+    assert "Leave" not in desk.text()
+    desk.press(*["down"] * 30)
+    assert "▾" not in desk.text()
+    assert "Leave" in desk.text()
+
+
 def test_many_saves_are_listed_newest_first(desk):
     for seed in (1, 2, 3):
         saved(desk, seed)

@@ -19,4 +19,5 @@ def _range(names: tuple[str, ...], ascii: bool) -> str:
     """Keys as a player reads them; a long row of them by its ends."""
     if len(names) > 3:
         return f"{names[0]} ... {names[-1]}"
-    return " ".join(shown(name, ascii) for name in names if not name.startswith(("ctrl", "f5")))
+    plain = [name for name in names if not name.startswith(("ctrl", "f5"))]
+    return " ".join(shown(name, ascii) for name in plain or names)

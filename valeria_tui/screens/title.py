@@ -39,6 +39,8 @@ class Line(NamedTuple):
     text: str
     about: str
     take: Callable[[], None]
+    brief: str = ""
+    """The same, shorter, for where there is less room."""
 
 
 class Title(Page):
@@ -61,7 +63,8 @@ class Title(Page):
         lines = []
         for number, save in enumerate(games[:_SHOWN]):
             take = partial(self._start, partial(resume_session, folder, save.path))
-            lines.append(Line("Go on" if number else "Continue", _about(save), take))
+            brief = f"{save.title.partition(',')[0]}, {save.progress}"
+            lines.append(Line("Go on" if number else "Continue", _about(save), take, brief))
         for game_id in catalog.GAMES:
             game = catalog.load(game_id)
             about = f"{game.name}, the same for everybody"
@@ -185,7 +188,7 @@ class Title(Page):
         canvas.fill(Region(0, 0, canvas.width, canvas.height), "ground")
         width = min(canvas.width - 8, 76)
         left = (canvas.width - width) // 2
-        rows = canvas.height - 9
+        rows = canvas.height - 8
         top = max(2, (canvas.height - len(self._lines) - 9) // 3)
         shown = min(rows, len(self._lines))
         canvas.fill(Region(left - 3, top - 1, width + 6, shown + 5), "plate")
@@ -196,6 +199,10 @@ class Title(Page):
         for y, number in enumerate(range(start, len(self._lines))[:rows], top + 3):
             self._shown[y] = number
             self._draw_line(canvas.pane(Region(left, y, width, 1)), number)
+        if start + rows < len(self._lines):
+            canvas.put_right(
+                left + width, top + 2 + shown, self.host.look.glyphs.more, "plate.mark"
+            )
         self.cursor = (left, top + 3 + self._at - start)
         self._draw_below(canvas, left, width)
         if self._panel:
@@ -208,7 +215,8 @@ class Title(Page):
         pane.put(2, 0, str(number + 1) if number < 9 else " ", "plate.mark")
         end = pane.put(4, 0, f" {line.text} ", "cursor" if marked else "plate")
         start = max(end, _ABOUT)
-        pane.put(start, 0, fit(pane.width - start, line.about), "plate.quiet")
+        about = fit(pane.width - start, line.about, line.brief or line.about)
+        pane.put(start, 0, about, "plate.quiet")
 
     def _draw_below(self, canvas: Canvas, left: int, width: int) -> None:
         y = canvas.height - 3
