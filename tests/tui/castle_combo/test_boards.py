@@ -263,6 +263,15 @@ def test_ascii_is_7_bit(tmp_path, game, size, people):
         assert "??" not in desk.text()
 
 
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_nobody_has_a_hand_and_none_is_listed(tmp_path, game, size):
+    desk = Company(tmp_path, *size)
+    gather(desk, game, 2, 20)
+    for key in ("tab", "i", "x"):
+        desk.press(key)
+        assert not [line for line in desk.text().splitlines() if " Hand" in line]
+
+
 def test_everything_together_needs_room():
     assert boards.shows_all(120, 34)
     assert not boards.shows_all(119, 34)
