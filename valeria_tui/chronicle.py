@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from valeria_tui.parts import part
+
 Parts = Mapping[str, Sequence[int]]
 """By label where the points came from, a number a seat."""
 
@@ -40,32 +42,8 @@ class Chronicle(NamedTuple):
 
 def chronicle_of(game_id: str) -> Chronicle:
     """What records tell of a game."""
-    return _CHRONICLES.get(game_id, Chronicle)()
-
-
-def _siege() -> Chronicle:
-    from valeria_tui.siege.chronicle import CHRONICLE
-
-    return CHRONICLE
-
-
-def _margraves() -> Chronicle:
-    from valeria_tui.margraves.chronicle import CHRONICLE
-
-    return CHRONICLE
-
-
-def _castle_combo() -> Chronicle:
-    from valeria_tui.castle_combo.chronicle import CHRONICLE
-
-    return CHRONICLE
-
-
-_CHRONICLES: dict[str, Callable[[], Chronicle]] = {
-    "siege": _siege,
-    "margraves": _margraves,
-    "castle_combo": _castle_combo,
-}
+    found = part(game_id, "chronicle")
+    return found.CHRONICLE if found else Chronicle()
 
 
 def _spelled(name: str) -> str:

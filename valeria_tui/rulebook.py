@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from rules.game import Game, spell
 from valeria_tui import markdown
+from valeria_tui.parts import part
 from valeria_tui.text import wrap
 
 _ALSO = re.compile(r"<!-- also: (.*) -->")
@@ -66,7 +67,10 @@ class Rulebook(NamedTuple):
 def rulebook(game: Game[Any]) -> Rulebook:
     """The reference of a game with the figures of its table. Raises KeyError where there is
     none."""
-    values = {"options": _options(game), **_VALUES[game.id](game)}
+    found = part(game.id, "reference")
+    if found is None:
+        raise KeyError(game.id)
+    values = {"options": _options(game), **found.values(game)}
     text = _VALUE.sub(lambda found: values[found[1]], markdown.source(f"rules-{game.id}"))
     title, *parts = re.split(r"^## ", text, flags=re.MULTILINE)
     return Rulebook(title.strip().removeprefix("# "), tuple(map(_section, parts)))
@@ -74,7 +78,7 @@ def rulebook(game: Game[Any]) -> Rulebook:
 
 def has_rulebook(game_id: str) -> bool:
     """Whether there is a reference of the game of this id."""
-    return game_id in _VALUES
+    return part(game_id, "reference") is not None
 
 
 def laid_out(lines: list[str], width: int = 78) -> list[str]:
@@ -103,24 +107,3 @@ def _options(game: Game[Any]) -> str:
 
 def _values(values: tuple[bool | int | str, ...]) -> str:
     return " or ".join(map(spell, values))
-
-
-def _siege(game: Any) -> dict[str, str]:
-    from valeria_tui.siege.reference import values
-
-    return values(game.siege_table)
-
-
-def _margraves(game: Any) -> dict[str, str]:
-    from valeria_tui.margraves.reference import values
-
-    return values(game.margraves_table)
-
-
-def _castle_combo(game: Any) -> dict[str, str]:
-    from valeria_tui.castle_combo.reference import values
-
-    return values(game.castle_table)
-
-
-_VALUES = {"siege": _siege, "margraves": _margraves, "castle_combo": _castle_combo}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.castle_combo.counting import tally
+from rules.castle_combo.game import CastleCombo
 from rules.castle_combo.steps import KEYS
 from rules.castle_combo.table import LEVELS, CastleTable
 from rules.castle_combo.terms import LOCATIONS
@@ -13,8 +14,9 @@ from rules.castle_combo.texts import LOCATION_NAMES, SHIELD_NAMES, amount, face_
 _NUMBERS = ("gold", "display", "facedown_gold")
 
 
-def values(table: CastleTable) -> dict[str, str]:
+def values(game: CastleCombo) -> dict[str, str]:
     """What each name in braces of `help/rules-castle_combo.md` stands for."""
+    table = game.castle_table
     return {
         **{name: str(getattr(table, name)) for name in _NUMBERS},
         "keys": amount(table.keys, KEYS),

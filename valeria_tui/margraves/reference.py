@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rules.margraves.game import Margraves
 from rules.margraves.steps import GUILDS
 from rules.margraves.table import LAIRS, MARKS, TIERS, Location, MargravesTable
 from rules.margraves.texts import (
@@ -30,8 +31,9 @@ _NUMBERS = (
 )
 
 
-def values(table: MargravesTable) -> dict[str, str]:
+def values(game: Margraves) -> dict[str, str]:
     """What each name in braces of `help/rules-margraves.md` stands for."""
+    table = game.margraves_table
     return {
         **{name: str(getattr(table, name)) for name in _NUMBERS},
         "line_cost": _row(table.line_cost),

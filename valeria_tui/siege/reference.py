@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules.siege.game import Siege
 from rules.siege.ranks import LOSS_RANKS, WIN_RANKS
 from rules.siege.table import MAGICAL, SiegeTable
 from rules.siege.texts import RANK_TEXTS, card_text
 from rules.siege.wording import cost_words
 
 
-def values(table: SiegeTable) -> dict[str, str]:
+def values(game: Siege) -> dict[str, str]:
     """What each name in braces of `help/rules-siege.md` stands for."""
+    table = game.siege_table
     limits = table.limits
     return {
         "engines_in_game": str(

@@ -9,6 +9,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from rules import catalog
 from rules.game import CHANCE, Action, parse
 from rules.match import Match
 
@@ -17,7 +18,7 @@ _PASS = Action("pass")
 
 WINDOW = "Something is about to happen, and a card could be played before it. Pass for now."
 
-TUTORIALS = ("siege", "margraves", "castle_combo")
+TUTORIALS = tuple(game for game in catalog.GAMES if (_FOLDER / f"{game}.toml").exists())
 """The ids of the games that have one."""
 
 
