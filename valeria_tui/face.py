@@ -157,6 +157,12 @@ class Face(ABC, Generic[S]):
         moment asks for it."""
         return ""
 
+    def settles(self, view: S, legal: Sequence[Action], stops: Stops) -> Action | None:
+        """The answer that a player with this setting wants given for him here, because no other
+        would lead elsewhere; None where he is asked."""
+        onward = self.onward(view)
+        return onward if onward and self.skips(view, legal, stops) else None
+
     def turn_of(self, view: S) -> int:
         """The seat whose turn it is, whoever is asked; -1 where that needs no telling."""
         return -1

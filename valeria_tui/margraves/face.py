@@ -163,6 +163,11 @@ class MargravesFace(Face[MargravesState]):
     def skips(self, view: MargravesState, legal: Sequence[Action], stops_at: Stops) -> bool:
         return stops.skips(view, legal, stops_at)
 
+    def settles(
+        self, view: MargravesState, legal: Sequence[Action], stops_at: Stops
+    ) -> Action | None:
+        return stops.settled(view, legal, stops_at) or super().settles(view, legal, stops_at)
+
     def composes(self, view: MargravesState, action: Action) -> bool:
         payments = [each for each in self._game.legal(view) if each.verb == "pay"]
         return action.verb == "pay" and len(payments) > _FEW

@@ -1,4 +1,5 @@
-"""Which questions a player need not be asked: those that only a Grant could open, and none can.
+"""Which questions a player need not be asked: those that only a Grant could open, and none can,
+and in which order things are gained that do not get in each other's way.
 
 While Grants are held, a step that cannot be carried out is asked all the same, since redeeming
 one might make it possible. Where no Grant that is held gives what the step lacks, there is
@@ -10,7 +11,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.game import Action
-from rules.margraves.frames import Deploy, Either, Frame, Hire, Influence, Offer, Ship, Slay
+from rules.margraves.frames import (
+    Deploy,
+    Either,
+    Frame,
+    Hire,
+    Influence,
+    Offer,
+    Rewards,
+    Ship,
+    Slay,
+)
 from rules.margraves.state import MargravesState
 from valeria_tui.settings import Stops
 
@@ -25,6 +36,8 @@ _HELPS: dict[type[Frame], set[str]] = {
     Either: {"gold", "strength", "knight", *_RESOURCES},
 }
 _PASSES = ("decline", "done")
+_COUNTED = {"gold", "strength"}
+_STORED = {"stone", "wood", "magic", "gem", "knight", "wild"}
 
 
 def skips(view: MargravesState, legal: Sequence[Action], stops: Stops) -> bool:
@@ -39,3 +52,19 @@ def skips(view: MargravesState, legal: Sequence[Action], stops: Stops) -> bool:
     given = {part.kind for tile in tiles for part in tile.reward}
     # Influence may bring another Grant over a bridge: who holds such a tile is asked.
     return not given & (helps | {"influence", "privilege-1", "privilege-2"})
+
+
+def settled(view: MargravesState, legal: Sequence[Action], stops: Stops) -> Action | None:
+    """The part of a reward that comes next where their order is all the same: there is room for
+    everything, and nothing leads to more than is gained. A choice of Resources comes last."""
+    frame = view.frames[-1] if view.frames else None
+    if stops == "all" or not isinstance(frame, Rewards):
+        return None
+    if any(action.verb != "pick" for action in legal):
+        return None
+    if not {part.kind for part in frame.parts} <= _COUNTED | _STORED:
+        return None
+    room = view.table.storage - sum(view.players[frame.player].stored)
+    if sum(part.number for part in frame.parts if part.kind in _STORED) > room:
+        return None
+    return min(legal, key=lambda action: action.args[0] == "wild")

@@ -24,14 +24,18 @@ class Course:
     - `changed` holds the places at which something else lies than before the last move, and
       those that something was told of, unless
       the whole board has moved.
+    - `guided` tells whether a tutorial says what is answered; only windows are passed then.
     - `fresh` is the number of the first step of the last move, windows passed after it included.
 
     Whatever changes the match returns a sentence: why it could not be done, or what was done
     where that does not show; mostly it is empty.
     """
 
-    def __init__(self, match: Match[Any], face: Face[Any], stops: Stops) -> None:
+    def __init__(
+        self, match: Match[Any], face: Face[Any], stops: Stops, guided: Callable[[], bool]
+    ) -> None:
         self.match, self.face = match, face
+        self._guided = guided
         self.log = Log(match)
         self.fresh = len(match.history)
         self.changed: set[str] = set()
@@ -122,10 +126,10 @@ class Course:
             if decision.actor == CHANCE or self.match.seats[decision.actor].bot:
                 return
             view = self.match.game.view(self.match.state, decision.actor)
-            onward = self.face.onward(view)
-            if onward is None or not self.face.skips(view, self.match.legal(), self.stops):
+            answer = self.face.settles(view, self.match.legal(), self.stops)
+            if answer is None or (self._guided() and answer != self.face.onward(view)):
                 return
-            self.match.play(onward)
+            self.match.play(answer)
 
     def _window_to_pass(self) -> Action | None:
         decision = self.match.decision()

@@ -65,7 +65,7 @@ class Play(Page):
         self.session = session
         self.match = session.match
         self.face = face_of(self.match.game)
-        self.course = Course(self.match, self.face, host.settings.stops)
+        self.course = Course(self.match, self.face, host.settings.stops, self._is_guided)
         self.narrow = Narrow()
         self.composer: Composer | None = None
         self.place = ""
@@ -90,6 +90,11 @@ class Play(Page):
         self._rivals = Rivals(host, session, self._follow, self._tell)
         self._listed: tuple[object, list[Entry]] | None = None
         self._begin()
+
+    def _is_guided(self) -> bool:
+        """Whether a tutorial tells what to do now."""
+        tutor = self.session.tutor
+        return bool(tutor and tutor.number(self.match))
 
     @property
     def moment(self) -> Moment:

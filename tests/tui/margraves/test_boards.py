@@ -96,7 +96,8 @@ def test_places_lie_within_the_board_and_apart(tmp_path, game, size, people):
 
 
 @pytest.mark.parametrize("kind", QUESTIONS)
-def test_the_page_of_the_question_opens_by_itself_with_what_can_be_chosen(company, game, kind):
+def test_the_page_of_the_question_opens_by_itself_with_what_can_be_chosen(tmp_path, game, kind):
+    company = Company(tmp_path, stops="all")
     play = company.gather(game, seats(3), steps=40, kind=kind)
     assert play.moment.decision.kind == kind
     lit = {
