@@ -76,7 +76,8 @@ class Title(Page):
                 new = partial(self._start, partial(new_session, folder, game))
                 lines.append(Line("New game", f"{game.name}, a fresh deal", new))
                 settings = f"{game.name}: a deal by its number, options, practice"
-                lines.append(Line("Set up", settings, partial(self._set_up, game)))
+                brief = f"{game.name}: deal, options, practice"
+                lines.append(Line("Set up", settings, partial(self._set_up, game), brief))
                 daily = partial(self._start, partial(new_session, folder, game, seed=daily_deal()))
             lines.append(Line("Daily deal", about, daily))
         learn = partial(self._open_menu, self._tutorials)
