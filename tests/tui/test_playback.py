@@ -23,6 +23,8 @@ def test_each_stop_shows_the_game_as_it_stood(watching):
     assert "T2 takes an Impact" in watching.line(QUESTION)
     assert "T2 ▮▯▯" in watching.text()
     assert "T3 ▯▯▯" in watching.text()
+    assert "✦T2" in watching.text()
+    assert "✦Trebuchet" in watching.text()
     watching.pass_time()
     assert watching.page.mode == keys.PLAY
     assert "T3 ▮▯▯" in watching.text()

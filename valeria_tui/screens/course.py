@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules.game import CHANCE, Action, Decision, IllegalAction
 from rules.journal import SaveError
-from rules.match import DICE, Match
+from rules.match import DICE, Match, Step
 from valeria_tui.face import Face
 from valeria_tui.screens.log import Log
 from valeria_tui.screens.moment import Moment
@@ -15,6 +15,17 @@ from valeria_tui.settings import Stops
 
 _MARKED = 9
 """The most changes that are marked; where everything has moved, marks would say nothing."""
+
+
+def changes(
+    before: Mapping[str, Any], now: Mapping[str, Any], steps: Sequence[Step[Any]]
+) -> set[str]:
+    """The places at which something else lies than before these steps, and those that something
+    was told of; none where the whole board has moved."""
+    changed = {place for place, thing in now.items() if before.get(place) != thing}
+    named = {str(arg) for step in steps for event in step.events for arg in event.args}
+    changed |= named & now.keys()
+    return changed if len(changed) <= _MARKED else set()
 
 
 class Course:
@@ -110,15 +121,7 @@ class Course:
         self._remarks.clear()
         self.moment = self._look()
         now = self.face.lying(self.moment.view)
-        changed = {place for place, thing in now.items() if before.get(place) != thing}
-        named = {
-            str(arg)
-            for step in self.match.history[self.fresh :]
-            for event in step.events
-            for arg in event.args
-        }
-        changed |= named & now.keys()
-        self.changed = changed if len(changed) <= _MARKED else set()
+        self.changed = changes(before, now, self.match.history[self.fresh :])
         return told
 
     def _pass_windows(self) -> None:

@@ -10,6 +10,7 @@ from rules.match import Step
 from valeria_tui import keys
 from valeria_tui.canvas import Canvas, Region, Span
 from valeria_tui.face import Scene
+from valeria_tui.screens.course import changes
 from valeria_tui.screens.ending import draw_ending
 from valeria_tui.screens.entries import Entry
 from valeria_tui.screens.finale import Finale
@@ -91,8 +92,11 @@ def _draw_over(canvas: Canvas, layout: Frame, over: Over | Palette) -> None:
 def _draw_passing(canvas: Canvas, layout: Frame, play: Play, step: Step[Any]) -> None:
     """The game as it stood before a step of the last move, and what had happened by then."""
     match, look, number = play.match, play.host.look, play.playback.number
-    view = match.game.view(step.before, play.moment.seat)
-    scene = Scene(view, seat=play.moment.seat, names=match.names)
+    seat, past = play.moment.seat, match.history[number - 1 : number]
+    view = match.game.view(step.before, seat)
+    lay = [play.face.lying(match.game.view(each.before, seat)) for each in past]
+    changed = changes(lay[0], play.face.lying(view), past) if past else set()
+    scene = Scene(view, changed=changed, seat=seat, names=match.names)
     draw_title(
         canvas.pane(layout.title),
         match.game.name,

@@ -236,7 +236,12 @@ class Saves(Page):
         state, role = _state(save)
         pane.put(_NAME + 4, 0, state, role)
         when = save.when[5:] if pane.width > _LIST else ""
-        pane.put(_NAME + 9, 0, fit(pane.width - _NAME - 11 - len(when), save.progress), "quiet")
+        pane.put(
+            _NAME + 9,
+            0,
+            fit(pane.width - _NAME - 11 - len(when), save.progress.removesuffix(", over")),
+            "quiet",
+        )
         pane.put_right(pane.width - 1, 0, when, "quiet")
 
     def _draw_marked(self, pane: Canvas) -> None:
