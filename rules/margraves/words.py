@@ -223,9 +223,11 @@ class MargravesWords(Words[MargravesState]):
                 place = int(name) - 1
                 cost = table.line_cost[place] if price == AT_SLOT_COST else price
                 citizen = table.citizen(state.line[place])
-                return f"{citizen.name} (place {name}) for {price_words(cost)}"
+                paid = f"{citizen.name} (place {name}) for {price_words(cost)}"
+                return f"{paid}: {citizen_text(citizen)}"
             case LineDiscard():
-                return f"{table.citizen(state.line[int(name) - 1]).name} (place {name})"
+                citizen = table.citizen(state.line[int(name) - 1])
+                return f"{citizen.name} (place {name}): {citizen_text(citizen)}"
             case Tile():
                 tile = table.privilege(table.privilege_code[name])
                 return f"{privilege_text(tile, GUILDS)} ({TIERS[tile.tier]})"
@@ -255,7 +257,8 @@ class MargravesWords(Words[MargravesState]):
         if name in LOCATIONS:
             return self._named(name)
         if name in table.citizen_code:
-            return table.citizen(table.citizen_code[name]).name
+            citizen = table.citizen(table.citizen_code[name])
+            return f"{citizen.name}: {citizen_text(citizen)}"
         if name in table.privilege_code:
             return privilege_text(table.privilege(table.privilege_code[name]), GUILDS)
         if name in table.wealth_code:
@@ -269,7 +272,7 @@ class MargravesWords(Words[MargravesState]):
         slot = TOMB_SLOTS.index(name)
         lines = [line for line in self.table.tomb_lines if slot in line.slots]
         pays = "; ".join(f"{line.name} pays {reward_text(line.reward)}" for line in lines)
-        return f"slot {name} ({pays})"
+        return f"slot {name}: {pays}"
 
     def _named(self, location_id: str) -> str:
         return self.place(LOCATIONS.index(location_id))

@@ -187,6 +187,8 @@ class MargravesFace(Face[MargravesState]):
     def forecast(self, view: MargravesState, action: Action) -> str:
         name = str(action.args[0]) if action.verb == "pick" and action.args else ""
         frame = _frame(view)
+        if labels.hires(view, action):
+            return f"The line: {labels.line(view)}."
         if frame is None or name not in GUILDS:
             return ""
         guild = GUILDS.index(name)

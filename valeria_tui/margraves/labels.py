@@ -177,6 +177,25 @@ def _tomb(view: MargravesState, name: str) -> tuple[str, ...]:
     return f"slot {name}: {', '.join(columns + rows)}", f"slot {name}"
 
 
+def hires(view: MargravesState, action: Action) -> bool:
+    """Whether the action leads to the Citizens of the line: by the power of a Location, or by
+    taking the pile back."""
+    frame = view.frames[-1] if view.frames else None
+    if action.verb == "play":
+        return action.args[-1] == "recall"
+    if isinstance(frame, Activate) and action.args[:1] == ("power",):
+        return view.table.locations[frame.location].power.verb == "hire"
+    return False
+
+
+def line(view: MargravesState) -> str:
+    """The Citizens of the line with what they cost, as short as can be."""
+    costs = zip(view.line, view.table.line_cost, strict=True)
+    return ", ".join(
+        f"{short.name(view.table.citizen(code), 9)} {cost}g" for code, cost in costs if code
+    )
+
+
 def _location(view: MargravesState, location_id: str) -> str:
     return view.table.locations[LOCATIONS.index(location_id)].name
 

@@ -314,7 +314,7 @@ def _draw_below(canvas: Canvas, layout: Frame, play: Play, picture: Picture) -> 
 def _words(play: Play, picture: Picture) -> tuple[str, list[Span]]:
     """The question of the moment, and what else there is to say, most important first."""
     view, match = play.moment.view, play.match
-    question = play.moment.question(play.narrow) or match.game.words.question(view, match.names)
+    question = _narrowed(play) or match.game.words.question(view, match.names)
     if play.asking:
         return play.asking.text, []
     note: Span = (play.note, "alarm")
@@ -328,6 +328,14 @@ def _words(play: Play, picture: Picture) -> tuple[str, list[Span]]:
         return question, [summary, fault]
     told = note if play.note else (_detail(play, picture), "ink")
     return question, [told, _forecast(play)]
+
+
+def _narrowed(play: Play) -> str:
+    """What is still to be said of a choice; with the name of who is asked, where several play."""
+    question, names = play.moment.question(play.narrow), play.match.names
+    if not question or len(names) == 1:
+        return question
+    return f"{names[play.moment.seat]}: {question[:1].lower()}{question[1:]}"
 
 
 def _forecast(play: Play) -> Span:

@@ -56,3 +56,29 @@ def test_a_payment_of_single_knights_says_knight():
     words = table.game.words
     assert words.action(table.state, parse("pay 2 1 0")) == "2 Strength, 1 Knight here"
     assert words.action(table.state, parse("pay 2 0 1")) == "2 Strength, 1 stored Knight"
+
+
+def test_a_citizen_to_be_chosen_tells_what_he_does_and_costs():
+    line = "monk ranger bard pilot rogue"
+    table = position("at shilina, gold 9", line=line, at="do hire")
+    words = table.game.words
+    assert words.action(table.state, parse("pick 2")) == (
+        "Ranger (place 2) for 2 Gold: Gain 2 Strength. May move the Margrave along a road. "
+        "May slay a Monster."
+    )
+
+
+def test_a_tomb_slot_tells_what_its_lines_pay():
+    table = position(
+        "at silesia",
+        knights="silesia silesia silesia kamin",
+        lairs="forest warg-pack",
+        lying="a b c d e f g h",
+        at="do may slay",
+    )
+    table.do("pick forest", "pay 0 3 0")
+    told = table.game.words.action(table.state, parse("pick i"))
+    name, _, pays = told.partition(": ")
+    assert name == "slot i"
+    assert pays.startswith("Row 3 pays ")
+    assert "; Column 4 pays " in pays

@@ -34,7 +34,7 @@ def test_face_down_is_said_first_and_then_the_card(company, show):
     face_down = next(each for each in play.picture.entries if each.text.startswith("face-down"))
     assert face_down.text == "face-down, +6g +2k"
     company.press(face_down.key)
-    assert "Which Village card is taken face-down?" in company.text()
+    assert "Ada: which Village card is taken face-down?" in company.text()
     assert play.moment.lit(play.narrow) == {"farmer", "potter", "monk"}
     assert [entry.text for entry in play.picture.entries] == [
         "Farmer face-down",
@@ -55,7 +55,7 @@ def test_a_key_is_taken_first_and_then_the_location(company, show, place, use):
     assert not {"castle", "village"} & play.moment.lit(play.narrow)
     key = next(each for each in play.picture.entries if each.text == "a Key first (of 4)")
     company.press(key.key)
-    assert "What is the Key spent on: " in company.text()
+    assert ": what is the Key spent on: " in company.text()
     assert play.moment.lit(play.narrow) == {"castle", "village"}
     play.point(place)
     assert play.match.history[0].action == Action("key", (use,))
