@@ -134,56 +134,7 @@ class Face(ABC, Generic[S]):
     has_hand: bool = True
     """Whether players hold cards; a game without them has no list of a hand."""
 
-    def pages(self, width: int, height: int) -> Sequence[str]:
-        """The pages of which the board shows one at a time, by name; empty where so much room
-        shows it all."""
-        return ()
-
-    def page_of(self, view: S) -> int:
-        """The page that the pending question is about; -1 where any page will do."""
-        return -1
-
-    def lists_hand(self, view: S) -> bool:
-        """Whether the choices name the cards of the hand, which then need no list of their own."""
-        return False
-
-    def bundle(self, view: S, place: str, heading: str, width: int) -> str:
-        """Several actions of a heading that begin at one place, in at most so many cells."""
-        return f"{heading} {place}"
-
-    def narrowed(self, view: S, actions: Sequence[Action], places: Sequence[str]) -> str:
-        """What is still to be said once a choice has come to these actions, by pointing at these
-        places or, without any, by taking a heading of the list; empty where the question of the
-        moment asks for it."""
-        return ""
-
-    def settles(self, view: S, legal: Sequence[Action], stops: Stops) -> Action | None:
-        """The answer that a player with this setting wants given for him here, because no other
-        would lead elsewhere; None where he is asked."""
-        onward = self.onward(view)
-        return onward if onward and self.skips(view, legal, stops) else None
-
-    def turn_of(self, view: S) -> int:
-        """The seat whose turn it is, whoever is asked; -1 where that needs no telling."""
-        return -1
-
-    def arrange(self, legal: Sequence[Action]) -> Sequence[Action]:
-        """Legal actions in the order in which a list shows them."""
-        return legal
-
-    def chapters(self) -> Sequence[str]:
-        """The pages after the game, by name; empty where the common one says it all."""
-        return ()
-
-    def chapter_steps(self, match: Match[S]) -> int:
-        """In how many steps the first of them is built up."""
-        return 0
-
-    def draw_chapter(
-        self, canvas: Canvas, look: Look, match: Match[S], chapter: int, step: int
-    ) -> None:
-        """Draw one of them; of the first only what its first steps show."""
-        raise NotImplementedError
+    # ------------------------------------------------------------ what every game has
 
     @abstractmethod
     def counts(self, view: S) -> list[tuple[str, int]]:
@@ -200,10 +151,6 @@ class Face(ABC, Generic[S]):
     @abstractmethod
     def draw_strip(self, canvas: Canvas, look: Look, scene: Scene[S]) -> dict[str, Region]:
         """Draw the one line below the board, over the whole width, and return its places."""
-
-    @abstractmethod
-    def hand(self, view: S) -> list[Card]:
-        """The cards of the hand of the seat that looks."""
 
     @abstractmethod
     def slots(self, view: S, action: Action) -> tuple[Slot, ...]:
@@ -226,45 +173,102 @@ class Face(ABC, Generic[S]):
         """What lies at each place: a value that differs when the place has changed."""
 
     @abstractmethod
-    def onward(self, view: S) -> Action | None:
-        """The action that passes over this question, if there is one."""
-
-    @abstractmethod
-    def finish(self, view: S) -> Action | None:
-        """The action that ends the phase in which one can do many things, if this is one."""
-
-    @abstractmethod
-    def is_window(self, view: S) -> bool:
-        """Whether the question is only a chance to do something before the game goes on."""
-
-    @abstractmethod
-    def skips(self, view: S, legal: Sequence[Action], stops: Stops) -> bool:
-        """Whether a player with this setting wants this window passed for him."""
-
-    @abstractmethod
-    def composes(self, view: S, action: Action) -> bool:
-        """Whether something is put together before this action is done."""
-
-    @abstractmethod
-    def compose(self, view: S, action: Action | None) -> Composer | None:
-        """What is put together before the action is done, or to answer the pending question."""
-
-    @abstractmethod
-    def forecast(self, view: S, action: Action) -> str:
-        """What the action will lead to, as far as that can be foretold; mostly empty."""
-
-    @abstractmethod
-    def loses(self, view: S, action: Action) -> str:
-        """How the action loses the game for certain; empty when it does not."""
-
-    @abstractmethod
-    def digits(self, view: S) -> Sequence[str]:
-        """The places that digits name where the question is about them, in order."""
-
-    @abstractmethod
-    def capitals(self, view: S) -> Sequence[str]:
-        """The places that capital letters name while composing, in order; "" for a gap."""
-
-    @abstractmethod
     def unseen(self, view: S) -> list[str]:
         """What has not been seen yet, counted, in lines."""
+
+    # ------------------------------------------------------------ what some games have
+
+    def hand(self, view: S) -> list[Card]:
+        """The cards of the hand of the seat that looks."""
+        return []
+
+    def lists_hand(self, view: S) -> bool:
+        """Whether the choices name the cards of the hand, which then need no list of their own."""
+        return False
+
+    def pages(self, width: int, height: int) -> Sequence[str]:
+        """The pages of which the board shows one at a time, by name; empty where so much room
+        shows it all."""
+        return ()
+
+    def page_of(self, view: S) -> int:
+        """The page that the pending question is about; -1 where any page will do."""
+        return -1
+
+    def turn_of(self, view: S) -> int:
+        """The seat whose turn it is, whoever is asked; -1 where that needs no telling."""
+        return -1
+
+    def arrange(self, legal: Sequence[Action]) -> Sequence[Action]:
+        """Legal actions in the order in which a list shows them."""
+        return legal
+
+    def bundle(self, view: S, place: str, heading: str, width: int) -> str:
+        """Several actions of a heading that begin at one place, in at most so many cells."""
+        return f"{heading} {place}"
+
+    def narrowed(self, view: S, actions: Sequence[Action], places: Sequence[str]) -> str:
+        """What is still to be said once a choice has come to these actions, by pointing at these
+        places or, without any, by taking a heading of the list; empty where the question of the
+        moment asks for it."""
+        return ""
+
+    def digits(self, view: S) -> Sequence[str]:
+        """The places that digits name where the question is about them, in order."""
+        return ()
+
+    def capitals(self, view: S) -> Sequence[str]:
+        """The places that capital letters name while composing, in order; "" for a gap."""
+        return ()
+
+    def composes(self, view: S, action: Action) -> bool:
+        """Whether something is put together before this action is done."""
+        return False
+
+    def compose(self, view: S, action: Action | None) -> Composer | None:
+        """What is put together before the action is done, or to answer the pending question."""
+        return None
+
+    def forecast(self, view: S, action: Action) -> str:
+        """What the action will lead to, as far as that can be foretold; mostly empty."""
+        return ""
+
+    def loses(self, view: S, action: Action) -> str:
+        """How the action loses the game for certain; empty when it does not."""
+        return ""
+
+    def onward(self, view: S) -> Action | None:
+        """The action that passes over this question, if there is one."""
+        return None
+
+    def finish(self, view: S) -> Action | None:
+        """The action that ends the phase in which one can do many things, if this is one."""
+        return None
+
+    def is_window(self, view: S) -> bool:
+        """Whether the question is only a chance to do something before the game goes on."""
+        return False
+
+    def skips(self, view: S, legal: Sequence[Action], stops: Stops) -> bool:
+        """Whether a player with this setting wants this window passed for him."""
+        return False
+
+    def settles(self, view: S, legal: Sequence[Action], stops: Stops) -> Action | None:
+        """The answer that a player with this setting wants given for him here, because no other
+        would lead elsewhere; None where he is asked."""
+        onward = self.onward(view)
+        return onward if onward and self.skips(view, legal, stops) else None
+
+    def chapters(self) -> Sequence[str]:
+        """The pages after the game, by name; empty where the common one says it all."""
+        return ()
+
+    def chapter_steps(self, match: Match[S]) -> int:
+        """In how many steps the first of them is built up."""
+        return 0
+
+    def draw_chapter(
+        self, canvas: Canvas, look: Look, match: Match[S], chapter: int, step: int
+    ) -> None:
+        """Draw one of them; of the first only what its first steps show."""
+        raise NotImplementedError

@@ -1,4 +1,4 @@
-"""The faces of the games, by the id of the game."""
+"""The faces of the games."""
 
 from __future__ import annotations
 
@@ -6,29 +6,13 @@ from typing import Any
 
 from rules.game import Game
 from valeria_tui.face import Face
+from valeria_tui.parts import part
 
 
 def face_of(game: Game[Any]) -> Face[Any]:
     """The face of a game. Raises KeyError for a game that has none."""
-    return _FACES[game.id](game)
-
-
-def _siege(game: Game[Any]) -> Face[Any]:
-    from valeria_tui.siege.face import SiegeFace
-
-    return SiegeFace(game)
-
-
-def _margraves(game: Game[Any]) -> Face[Any]:
-    from valeria_tui.margraves.face import MargravesFace
-
-    return MargravesFace(game)
-
-
-def _castle_combo(game: Game[Any]) -> Face[Any]:
-    from valeria_tui.castle_combo.face import CastleComboFace
-
-    return CastleComboFace(game)
-
-
-_FACES = {"siege": _siege, "margraves": _margraves, "castle_combo": _castle_combo}
+    found = part(game.id, "face")
+    if found is None:
+        raise KeyError(game.id)
+    face: Face[Any] = found.FACE(game)
+    return face

@@ -1,7 +1,7 @@
 """What each game adds to the faces: the modules of its folder, found by their names.
 
 A game is named once, in `rules/catalog.py`. Its folder `valeria_tui/NAME/` has what the faces ask
-for: `face.py` (its board), `chronicle.py` (what records tell of it) and `reference.py` (the
+for: `face.py` (its board, `FACE`), `chronicle.py` (what records tell of it) and `reference.py` (the
 figures in its rules). A face does without what is missing.
 """
 

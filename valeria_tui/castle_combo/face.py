@@ -19,9 +19,8 @@ from valeria_tui.castle_combo import (
     strip,
     unseen,
 )
-from valeria_tui.face import Card, Composer, Face, Scene, Slot
+from valeria_tui.face import Face, Scene, Slot
 from valeria_tui.look import Look
-from valeria_tui.settings import Stops
 from valeria_tui.text import fit
 
 
@@ -56,9 +55,6 @@ class CastleComboFace(Face[CastleState]):
         self, canvas: Canvas, look: Look, scene: Scene[CastleState]
     ) -> dict[str, Region]:
         return strip.draw_strip(canvas, look, scene)
-
-    def hand(self, view: CastleState) -> list[Card]:
-        return []
 
     def lying(self, view: CastleState) -> dict[str, Any]:
         return pointing.lying(view)
@@ -102,37 +98,8 @@ class CastleComboFace(Face[CastleState]):
     def narrowed(self, view: CastleState, actions: Sequence[Action], places: Sequence[str]) -> str:
         return labels.narrowed(view, places)
 
-    def digits(self, view: CastleState) -> Sequence[str]:
-        return ()
-
-    def capitals(self, view: CastleState) -> Sequence[str]:
-        return ()
-
-    # ------------------------------------------------------------ the flow
-
-    def onward(self, view: CastleState) -> Action | None:
-        return None
-
-    def finish(self, view: CastleState) -> Action | None:
-        return None
-
-    def is_window(self, view: CastleState) -> bool:
-        return False
-
-    def skips(self, view: CastleState, legal: Sequence[Action], stops: Stops) -> bool:
-        return False
-
-    def composes(self, view: CastleState, action: Action) -> bool:
-        return False
-
-    def compose(self, view: CastleState, action: Action | None) -> Composer | None:
-        return None
-
-    def forecast(self, view: CastleState, action: Action) -> str:
-        return ""
-
-    def loses(self, view: CastleState, action: Action) -> str:
-        return ""
-
     def unseen(self, view: CastleState) -> list[str]:
         return unseen.unseen_lines(view)
+
+
+FACE = CastleComboFace

@@ -140,19 +140,10 @@ class MargravesFace(Face[MargravesState]):
     ) -> str:
         return labels.narrowed(view, actions, places)
 
-    def digits(self, view: MargravesState) -> Sequence[str]:
-        return ()
-
-    def capitals(self, view: MargravesState) -> Sequence[str]:
-        return ()
-
     # ------------------------------------------------------------ the flow
 
     def onward(self, view: MargravesState) -> Action | None:
         return next((each for each in self._game.legal(view) if each in (DECLINE, DONE)), None)
-
-    def finish(self, view: MargravesState) -> Action | None:
-        return None
 
     def is_window(self, view: MargravesState) -> bool:
         legal = self._game.legal(view)
@@ -195,12 +186,12 @@ class MargravesFace(Face[MargravesState]):
         gain, _ = step_gain(view, frame.player, guild)
         return f"{GUILD_NAMES[guild]} icons: {gain} points more." if gain else ""
 
-    def loses(self, view: MargravesState, action: Action) -> str:
-        return ""
-
     def unseen(self, view: MargravesState) -> list[str]:
         return unseen.unseen_lines(view)
 
 
 def _frame(view: MargravesState) -> Frame | None:
     return view.frames[-1] if view.frames else None
+
+
+FACE = MargravesFace

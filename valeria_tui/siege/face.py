@@ -242,3 +242,6 @@ def _dice(view: SiegeState, name: str) -> Slot:
 
 
 __all__ = ["NARROW", "WIDE", "SiegeFace", "in_range"]
+
+
+FACE = SiegeFace
