@@ -84,6 +84,7 @@ class SiegeTable:
     `range[code][cell]` is the same by cell, and all 0 for any other card.
     `amount`, `value` and `price` are the numbers of a card's effect, 0 where it has none.
     `bonus[code]` is a Champion's (Strength, Magic) in an attack on a `target[code]`.
+    `every` has the code of each card in the box, copies and all, rising.
     `colour[code]` is the dice colour that an effect names, or -1.
     """
 
@@ -131,6 +132,7 @@ class SiegeTable:
         self.play = tuple(Action("play", (card_id,)) for card_id in self.id)
         self.use = tuple(Action("use", (card_id,)) for card_id in self.id)
         self.pick = tuple(Action("pick", (card_id,)) for card_id in self.id)
+        self.every = sorted(code for section in SECTIONS for code in self.deck(section))
         self.limits = self._limits(cards.card("constants", "game"))
 
     @staticmethod
