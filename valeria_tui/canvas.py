@@ -124,8 +124,8 @@ class Canvas:
 
 
 # What has a 7-bit sign of its own shape; all else loses its accent or becomes a question mark.
-_SHAPES = "–—−×→←↑↓·’…±•†▲⌂◆▸│─╭╮╰╯├┤┬┴┼"
-_SIGNS = dict(zip(map(ord, _SHAPES), "---x><^v.'.~*t^#*>|-+++++++++", strict=True))
+_SHAPES = "–—−×→←↑↓·’…±•†▲⌂◆▸│─╭╮╰╯├┤┬┴┼◎▾▴»«✦▮▯▐═"
+_SIGNS = dict(zip(map(ord, _SHAPES), "---x><^v.'.~*t^#*>|-+++++++++@v^=<*x-#=", strict=True))
 
 
 @lru_cache(maxsize=1024)

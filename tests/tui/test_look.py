@@ -10,6 +10,7 @@ from rich.color import Color, ColorType
 from textual.theme import BUILTIN_THEMES
 
 from valeria_tui.borrowed import borrowed
+from valeria_tui.canvas import Canvas
 from valeria_tui.look import ASCII, UNICODE, Look
 from valeria_tui.palettes import TONES, palette
 from valeria_tui.pen import FIXED
@@ -28,6 +29,12 @@ def test_every_glyph_is_one_cell_wide(glyph):
 
 def test_ascii_glyphs_are_7_bit():
     assert all(glyph.isascii() and len(glyph) == 1 for glyph in ASCII)
+
+
+def test_a_text_that_names_a_glyph_shows_its_7_bit_one():
+    canvas = Canvas(len(UNICODE), 1, ascii=True)
+    canvas.put(0, 0, "".join(UNICODE), "ink")
+    assert canvas.text() == "".join(ASCII)
 
 
 def test_glyphs_that_stand_in_one_place_differ():
