@@ -20,7 +20,7 @@ from functools import partial
 from typing import NamedTuple
 
 from rules.bots.margraves.planner import Planner
-from rules.bots.margraves.prospects import Rivalry, load_prospects
+from rules.bots.margraves.prospects import load_prospects
 from rules.chance import Chance, mix
 from rules.margraves.game import Margraves
 from rules.simulation import play
@@ -83,7 +83,7 @@ def _game(start: Mapping[str, float], spread: float, width: int, deal: int) -> l
     for own in drawn:
         steps = zip(start.items(), own, strict=True)
         weights = {name: weight * math.exp(spread * z) for (name, weight), z in steps}
-        bots.append(Planner(game, width, Rivalry(game.margraves_table, weights)))
+        bots.append(Planner(game, width, weights=weights))
     state, _ = play(game, bots, {}, deal)
     outcome = game.outcome(state)
     if outcome is None:

@@ -56,8 +56,7 @@ def castle_combo(_: int, tried: Mapping[str, float], deals: Sequence[int]) -> fl
 def margraves(width: int, tried: Mapping[str, float], deals: Sequence[int]) -> float:
     """The points above the best of greedy others, with two to five players in turn."""
     game = Margraves.load()
-    values = margraves_values.Rivalry(game.margraves_table, tried)
-    bot, other = MargravesPlanner(game, width, values), MargravesGreedy(game)
+    bot, other = MargravesPlanner(game, width, weights=tried), MargravesGreedy(game)
     total = 0.0
     for deal in deals:
         seats = game.min_seats + deal % (game.max_seats - game.min_seats + 1)

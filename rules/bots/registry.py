@@ -35,13 +35,14 @@ def _siege() -> dict[Level, Maker]:
 def _margraves() -> dict[Level, Maker]:
     from rules.bots.margraves.greedy import Greedy
     from rules.bots.margraves.planner import Planner
+    from rules.bots.margraves.prospects import Prospects
 
     return {
         Level("greedy", "looks one turn ahead, at its own things only"): Greedy,
-        Level(
-            "default", "plans its turn along one line of play, with an eye on the others"
-        ): partial(Planner, width=1),
-        Level("expert", "plans its turn, several lines of play side by side"): partial(
+        Level("default", "plans its turn as a whole, for its own things only"): partial(
+            Planner, width=1, judge=Prospects
+        ),
+        Level("expert", "plans its turn along several lines, with an eye on the others"): partial(
             Planner, width=8
         ),
     }

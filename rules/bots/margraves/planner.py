@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.bots.bot import Bot, Plan, Stop, never
-from rules.bots.margraves.prospects import Rivalry, load_prospects
+from rules.bots.margraves.prospects import Prospects, Rivalry, load_prospects
 from rules.bots.margraves.search import TurnSearch
-from rules.bots.margraves.values import Values
+from rules.bots.margraves.values import Weights
 from rules.chance import Chance
 from rules.game import Game
 from rules.margraves.frames import Draft
@@ -14,19 +14,23 @@ from rules.margraves.state import MargravesState
 
 
 class Planner(Bot[MargravesState]):
-    """Searches the turn for the line that leaves it best placed among the others.
+    """Searches the turn for the line that leaves it best placed.
 
-    `width` is how many positions the search keeps side by side. In the draft it goes by good sense.
+    `width` is how many positions the search keeps side by side, and `judge` what it goes by. In
+    the draft it goes by good sense.
     """
 
     def __init__(
-        self, game: Game[MargravesState], width: int, values: Values | None = None
+        self,
+        game: Game[MargravesState],
+        width: int,
+        judge: type[Prospects] = Rivalry,
+        weights: Weights | None = None,
     ) -> None:
         super().__init__(game)
         assert isinstance(game, Margraves)
-        self.search = TurnSearch(
-            game, values or Rivalry(game.margraves_table, load_prospects()), width
-        )
+        values = judge(game.margraves_table, weights or load_prospects())
+        self.search = TurnSearch(game, values, width)
 
     def plan(self, view: MargravesState, seat: int, chance: Chance, stop: Stop = never) -> Plan:
         legal = self.game.legal(view)
