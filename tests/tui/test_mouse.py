@@ -162,7 +162,7 @@ def test_a_game_can_be_set_up_by_clicks(tmp_path):
         for digit in (4, 2):
             app.click(x + 2 * (digit - 1), y)
         for _ in range(2):
-            app.click(*where(app, "overkill focus"))
+            app.click(*where(app, "Overkill focus"))
         app.click(*where(app, "Begin"))
         assert app.page.match.seed == 42
         assert app.page.match.options["overkill_focus"] == "first"

@@ -154,3 +154,11 @@ def test_the_title_fits_every_size(tmp_path, size):
     for _ in range(20):
         desk.press("down")
     assert "▸" in desk.text()
+
+
+def test_what_is_changed_in_the_rules_tells_how_it_usually_is(title):
+    title.press("2", "down", "right")
+    assert "Events" in title.text()
+    assert "no (usually yes)" in title.text()
+    title.press("right")
+    assert "usually" not in title.text()

@@ -114,12 +114,13 @@ class Choice(Settable):
 
     def __init__(self, option: Option) -> None:
         self.name, self.value = option.name, option.default
-        self.label, self.help = option.name.replace("_", " "), option.text
+        self.label, self.help = option.name.replace("_", " ").capitalize(), option.text
         self._default, self._values = option.default, option.values
 
     @property
     def told(self) -> str:
-        return _said(self.value) + ("" if self.value == self._default else " *")
+        usual = "" if self.value == self._default else f" (usually {_said(self._default)})"
+        return _said(self.value) + usual
 
     def turn(self, step: int) -> None:
         at = self._values.index(self.value)
