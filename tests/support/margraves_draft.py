@@ -44,12 +44,7 @@ def _seen(game: Margraves, state: MargravesState, seat: int) -> Iterator[str]:
     yield f"{NAMES[seat]} sees: {game.words.question(view, NAMES)}"
     choices = [f"{action} | {game.words.action(view, action)}" for action in game.legal(view)]
     yield from (f"    {choice}" for choice in choices)
-    mat = ""
-    for line in game.words.report(view, NAMES):
-        if not line.startswith(" "):
-            mat = line.partition(":")[0]
-        if line.startswith("  Wealth"):
-            yield f"    {mat}, {line.strip()}"
+    yield from (f"    {line}" for line in game.words.report(view, NAMES) if "'s Wealth " in line)
 
 
 if __name__ == "__main__":

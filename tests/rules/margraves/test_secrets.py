@@ -63,8 +63,8 @@ def test_the_report_of_a_view_names_the_own_tiles_and_counts_the_others():
             continue
         for seat in range(3):
             lines = game.words.report(game.view(state, seat), names)
-            kept = [line for line in lines if line.startswith("  Wealth kept")]
-            choices = [line for line in lines if line.startswith("  Wealth to choose from")]
+            kept = [line for line in lines if "'s Wealth kept: " in line]
+            choices = [line for line in lines if "'s Wealth to choose from: " in line]
             others = [len(tiles) for other, tiles in enumerate(state.wealth) if other != seat]
             hidden = sum("hidden" in line for line in kept)
             assert hidden == sum(count > 0 for count in others)
