@@ -179,7 +179,8 @@ class Siege(Game[SiegeState]):
 
     def unpack(self, data: object) -> SiegeState:
         state = unpack(self.siege_table, data)
-        self.resolve_options(state.options._asdict())
+        if state.options != SiegeOptions():
+            self.resolve_options(state.options._asdict())
         return state
 
 
