@@ -24,7 +24,7 @@ def _siege() -> dict[Level, Maker]:
             Planner, width=1, depth=1
         ),
         Level("default", "plans the day, a few lines of play side by side"): partial(
-            Planner, width=6, most=600
+            Planner, width=5, most=400
         ),
         Level("expert", "plans the day, a score of lines of play side by side"): partial(
             Planner, width=20, most=2000
