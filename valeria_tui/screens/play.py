@@ -32,6 +32,9 @@ from valeria_tui.screens.rivals import Rivals
 from valeria_tui.screens.side import choice_number, choice_place
 from valeria_tui.session import Session
 
+_SHOWN = 0.05
+"""Seconds after which a picture has surely gone to the terminal."""
+
 
 class Ask(NamedTuple):
     """A question of the program itself, answered by yes or no, or by one other command."""
@@ -85,6 +88,7 @@ class Play(Page):
         self.finale: Finale | None = None
         self._begun = False
         self._was_over = False
+        self._counted = True
         self._left: tuple[Action, ...] | None = None
         self._stood: dict[int, str] = {}
         self._rivals = Rivals(host, session, self._follow, self._tell)
@@ -127,6 +131,7 @@ class Play(Page):
 
     def close(self) -> None:
         self._rivals.turn_to(None)
+        self.record()
         if isinstance(self.over, Over):
             self.over.close()
         if self.finale:
@@ -386,10 +391,19 @@ class Play(Page):
             self._open(composer)
 
     def _count(self) -> None:
-        """Put the game among the records once it is over, and take it out where it goes on."""
+        """Put the game among the records once it is over, and take it out where it goes on.
+
+        That waits for the disk, and the screen shall not: the end is shown before it is counted.
+        """
         is_over = self.moment.decision is None
         if is_over != self._was_over:
-            self._was_over = is_over
+            self._was_over, self._counted = is_over, False
+            self.host.later(_SHOWN, self.record)
+
+    def record(self) -> None:
+        """Count the end now, or take it out, if that has not been done yet."""
+        if not self._counted:
+            self._counted = True
             self.note = self.session.record() or self.note
 
     def _end(self) -> None:

@@ -36,6 +36,7 @@ def read_records(play: Play) -> None:
     """Leave for the records, and come back."""
     from valeria_tui.screens.records import RecordsPage
 
+    play.record()
     play.host.show(RecordsPage(play.host, play.match.game.id, partial(come_back, play)))
 
 
