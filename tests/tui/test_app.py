@@ -5,9 +5,11 @@ import asyncio
 import pytest
 
 from rules.catalog import load
+from rules.game import CONCEDE
 from tests.support.siege import position
 from valeria_tui import keys
 from valeria_tui.app import Valeria
+from valeria_tui.results import FILE
 from valeria_tui.screens.play import Play
 from valeria_tui.screens.saves import Saves
 from valeria_tui.screens.title import Title
@@ -223,3 +225,16 @@ def test_the_position_of_a_save_is_read_beside_the_program(tmp_path):
         await pilot.press("q")
 
     piloted(app, look)
+
+
+@pytest.mark.parametrize("game_id", ["siege", "castle_combo"])
+def test_the_program_opens_on_a_game_that_is_over(tmp_path, game_id):
+    session = new_session(tmp_path, load(game_id), seed=7)
+    session.match.play(CONCEDE)
+    app = Valeria(session, Settings(tmp_path, fast=True))
+
+    async def act(pilot):
+        assert app.page.mode == keys.END
+        assert (tmp_path / FILE).exists()
+
+    piloted(app, act)

@@ -389,6 +389,7 @@ class Play(Page):
             self.page = about
         if self.moment.legal and (composer := self.face.compose(self.moment.view, None)):
             self._open(composer)
+        self._begun = True
 
     def _count(self) -> None:
         """Put the game among the records once it is over, and take it out where it goes on.
@@ -398,7 +399,10 @@ class Play(Page):
         is_over = self.moment.decision is None
         if is_over != self._was_over:
             self._was_over, self._counted = is_over, False
-            self.host.later(_SHOWN, self.record)
+            if self._begun:
+                self.host.later(_SHOWN, self.record)
+            else:
+                self.record()
 
     def record(self) -> None:
         """Count the end now, or take it out, if that has not been done yet."""
@@ -416,7 +420,6 @@ class Play(Page):
             self.finale = Finale(self.host, self.face, self.match)
             if self.match.history and self._begun:
                 self.finale.build()
-        self._begun = True
 
     def _complete(self) -> None:
         if self.finale:
