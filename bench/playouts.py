@@ -29,11 +29,11 @@ def play(game: Game[Any], seats: int, luck: random.Random) -> tuple[int, int]:
     decisions = outcomes = 0
     while (decision := game.decision(state)) is not None:
         if decision.actor == CHANCE:
-            game.apply(state, game.sample(state, chance))
+            game.carry_out(state, game.sample(state, chance))
             outcomes += 1
         else:
             legal = game.legal(state)
-            game.apply(state, legal[int(pick() * len(legal))])
+            game.carry_out(state, legal[int(pick() * len(legal))])
             decisions += 1
     return decisions, outcomes
 
