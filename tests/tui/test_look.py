@@ -20,7 +20,7 @@ ALL = (*THEMES, *TEXTUAL_THEMES)
 TINTED = [(theme, colour) for theme in ALL for colour in ("truecolor", "256")]
 
 
-@pytest.mark.parametrize("glyph", set(UNICODE), ids=lambda glyph: f"U+{ord(glyph):04X}")
+@pytest.mark.parametrize("glyph", sorted(set(UNICODE)), ids=lambda glyph: f"U+{ord(glyph):04X}")
 def test_every_glyph_is_one_cell_wide(glyph):
     assert len(glyph) == 1
     assert cell_len(glyph) == 1
