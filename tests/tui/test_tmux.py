@@ -29,7 +29,12 @@ class Pane:
             "VALERIA_SAVES": str(folder / "saves"),
             "VALERIA_SETTINGS": os.devnull,
         }
-        words = ["env", "-u", "COLORTERM", *(f"{name}={value}" for name, value in known.items())]
+        unset = ("COLORTERM", "COLUMNS", "LINES")  # a fixed size would hide changes of the window's
+        words = [
+            "env",
+            *(word for name in unset for word in ("-u", name)),
+            *(f"{name}={value}" for name, value in known.items()),
+        ]
         script = f"{shlex.join([*words, *program])}; echo ended with $?; exec sleep 60"
         self.run("-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24", script)
 
