@@ -8,9 +8,8 @@ from typing import NamedTuple
 
 from rules.bots.bot import Plan, Stop, never, reveals
 from rules.bots.castle_combo.values import Values
-from rules.castle_combo.flow import answer, settle
 from rules.castle_combo.frames import Shuffle
-from rules.castle_combo.questions import REFRESH_KEY, Events
+from rules.castle_combo.questions import REFRESH_KEY
 from rules.castle_combo.state import CastleState
 from rules.chance import Chance
 from rules.game import Action, Game
@@ -63,9 +62,7 @@ class Turns:
     def _line(self, state: CastleState, action: Action, chance: Chance) -> Line:
         turn, seat = (state.round, state.current), state.current
         after = state.copy()
-        events: Events = []
-        answer(after, action, events)
-        settle(after, events)
+        events = self.game.carry_out(after, action)
         shown = reveals(events) or self._is_shuffling(after)
         self.shuffle(after, chance)
         if after.ended or (after.round, after.current) != turn:
@@ -76,7 +73,7 @@ class Turns:
     def shuffle(self, state: CastleState, chance: Chance) -> None:
         """Shuffle as long as a deck has run out."""
         while self._is_shuffling(state):
-            self.game.apply(state, self.game.sample(state, chance))
+            self.game.carry_out(state, self.game.sample(state, chance))
 
     def _is_shuffling(self, state: CastleState) -> bool:
         return bool(state.frames) and isinstance(state.frames[-1], Shuffle)

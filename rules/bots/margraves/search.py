@@ -11,7 +11,6 @@ from rules.bots.margraves.turns import one_step
 from rules.bots.margraves.values import Values
 from rules.chance import Chance
 from rules.game import Action, Game
-from rules.margraves.flow import answer, settle
 from rules.margraves.frames import Shuffle, Turn
 from rules.margraves.state import MargravesState
 
@@ -101,8 +100,7 @@ class _Turn:
         """The position after an answer, and what it leads to; None for a known one, past the
         first question."""
         state, chance = parent.state.copy(), Chance(self.luck)
-        answer(state, action, [])
-        settle(state, [])
+        self.game.carry_out(state, action)
         answers = parent.answers if parent.closed else (*parent.answers, action)
         closed = self._others(state, chance) or parent.closed
         key = _key(state)
@@ -127,8 +125,7 @@ class _Turn:
             action = self.policy.choose(state, self.game.legal(state))
             if not closed:
                 plan.append(action)
-            answer(state, action, [])
-            settle(state, [])
+            self.game.carry_out(state, action)
             closed = self._others(state, chance) or closed
         return Line(self.values.worth(state, self.seat), tuple(plan), state)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.bots.margraves.policy import Policy
 from rules.chance import Chance
 from rules.game import Game
-from rules.margraves.flow import answer, settle
 from rules.margraves.frames import Draft, Shuffle, Turn
 from rules.margraves.state import MargravesState
 
@@ -40,7 +39,6 @@ def one_step(
 ) -> None:
     """Answer one question, or shuffle."""
     if type(state.frames[-1]) is Shuffle:
-        game.apply(state, game.sample(state, chance))
-        return
-    answer(state, policy.choose(state, game.legal(state)), [])
-    settle(state, [])
+        game.carry_out(state, game.sample(state, chance))
+    else:
+        game.carry_out(state, policy.choose(state, game.legal(state)))

@@ -10,7 +10,6 @@ from rules.bots.siege.beam import Line, search
 from rules.bots.siege.moves import (
     RESTING,
     Moves,
-    carry_out,
     is_rolled_by_card,
     let_fall,
     open_frame,
@@ -20,7 +19,6 @@ from rules.bots.siege.values import Values, load_weights
 from rules.chance import Chance, mix
 from rules.game import Action, Game
 from rules.siege.codes import END
-from rules.siege.flow import land, settle
 from rules.siege.frames import Roll
 from rules.siege.game import Siege
 from rules.siege.state import SiegeState
@@ -101,7 +99,7 @@ class SiegeAdviser(Adviser[SiegeState]):
         if played:
             value = played[0].value
         else:
-            carry_out(world, action)
+            self.game.carry_out(world, action)
             while is_rolled_by_card(world):
                 let_fall(self.game, world)
             value = search(self.moves, self.values, world, _WEIGHING)[0].value
@@ -114,10 +112,8 @@ class SiegeAdviser(Adviser[SiegeState]):
         day = state.day
         todo = list(plan)
         while not state.result and state.day == day:
-            frame = state.frames[-1]
-            if isinstance(frame, Roll):
-                land(state, tuple(luck.dice(len(frame.colours))), [])
-                settle(state, [])
+            if isinstance(state.frames[-1], Roll):
+                self.game.carry_out(state, self.game.sample(state, luck))
                 todo = []
                 continue
             if not todo:
@@ -126,6 +122,6 @@ class SiegeAdviser(Adviser[SiegeState]):
                 if not todo and ending(self.game.legal(state)) == (END,):
                     break
                 todo = todo or list(ending(self.game.legal(state)))
-            if reveals(carry_out(state, todo.pop(0))):
+            if reveals(self.game.carry_out(state, todo.pop(0))):
                 todo = []
         return self.values.chance(self.values.margin(state), state)

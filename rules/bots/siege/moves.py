@@ -13,10 +13,9 @@ from typing import NamedTuple
 from rules.bots.bot import reveals
 from rules.bots.siege.answers import answers
 from rules.bots.siege.payments import good_payments
-from rules.game import Action, Event, Game
+from rules.game import Action, Game
 from rules.siege.battlefield import cost
 from rules.siege.codes import CELL_BY_NAME, END, PASS, REPAIR_WITH_DIE, TURRETS, value_of
-from rules.siege.flow import answer, settle
 from rules.siege.frames import (
     Actions,
     Frame,
@@ -128,7 +127,7 @@ class Moves:
         state = move.state if own else move.state.copy()
         known, fresh = move.known, move.fresh
         for action in actions:
-            events = carry_out(state, action)
+            events = self.game.carry_out(state, action)
             if fresh:
                 known += 1
                 fresh = not reveals(events)
@@ -148,7 +147,7 @@ class Moves:
                 state.frames.append(paid)
             else:
                 state.frames[-1] = paid
-            events = carry_out(state, actions[-1])
+            events = self.game.carry_out(state, actions[-1])
             known, fresh = move.known, move.fresh
             if fresh:
                 known += len(actions)
@@ -186,14 +185,6 @@ class Moves:
             yield from self._follow(self._step(move, actions, own and actions is found[-1]), left)
 
 
-def carry_out(state: SiegeState, action: Action) -> list[Event]:
-    """Do a legal action, without the question whether it is one."""
-    events: list[Event] = []
-    answer(state, action, events)
-    settle(state, events)
-    return events
-
-
 def open_frame(state: SiegeState) -> Frame | None:
     """The question that is open; None at the end of the day and of the game."""
     if state.result:
@@ -213,4 +204,4 @@ def let_fall(game: Game[SiegeState], state: SiegeState) -> None:
     frame = state.frames[-1]
     assert isinstance(frame, Roll)
     values = (_EXPECTED[index % 2] for index in range(len(frame.colours)))
-    game.apply(state, Action("roll", tuple(values)))
+    game.carry_out(state, Action("roll", tuple(values)))
