@@ -161,6 +161,7 @@ class Shot(NamedTuple):
 
 SHOTS = {
     "title": Shot(title),
+    "setup": Shot(title, ("5", "down", "right", "right")),
     "siege-80x24": Shot(later),
     "siege-paying": Shot(later, ("right", "enter", "1")),
     "siege-inspect": Shot(later, ("i", "up", "up")),

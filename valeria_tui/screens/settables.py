@@ -20,8 +20,10 @@ class Settable:
     label: str
     """How the line begins."""
 
-    help = ""
-    """What there is to know about it, as a sentence."""
+    @property
+    def help(self) -> str:
+        """What there is to know about it, as a sentence or two."""
+        return ""
 
     @property
     def told(self) -> str:
@@ -44,18 +46,13 @@ class Settable:
 
 
 class Chair(Settable):
-    """A place at the table: a name, and who plays under it (`nobody`, "" or the id of a bot)."""
-
-    help = "Type a name; left and right choose a person, a bot, or nobody."
+    """A place at the table, called by the name of whoever sits there, and who that is (`nobody`,
+    "" for a person, or the id of a bot)."""
 
     def __init__(self, name: str, kind: str, bots: Mapping[str, str]) -> None:
-        self.name, self.kind = name, kind
+        self.label, self.kind = name, kind
         self._bots = bots
         self._typed = False
-
-    @property
-    def label(self) -> str:  # type: ignore[override]
-        return self.name
 
     @property
     def told(self) -> str:
@@ -63,7 +60,13 @@ class Chair(Settable):
             return "a person"
         if self.kind == NOBODY:
             return "nobody"
-        return f"bot {self.kind}: {self._bots[self.kind]}"
+        return f"bot {self.kind}"
+
+    @property
+    def help(self) -> str:
+        plays = self._bots.get(self.kind)
+        about = f"{self.kind.capitalize()} {plays}. " if plays else ""
+        return f"{about}Type a name; left and right choose a person, a bot, or nobody."
 
     @property
     def is_idle(self) -> bool:
@@ -75,22 +78,25 @@ class Chair(Settable):
 
     def type(self, letter: str) -> None:
         """Add a letter to the name; the first one takes the place of the name proposed."""
-        name = (self.name if self._typed else "") + letter
-        self.name, self._typed = name.lstrip()[:LONGEST], True
+        name = (self.label if self._typed else "") + letter
+        self.label, self._typed = name.lstrip()[:LONGEST], True
         self.kind = PERSON if self.is_idle else self.kind
 
     def erase(self) -> None:
-        self.name, self._typed = self.name[:-1], True
+        self.label, self._typed = self.label[:-1], True
 
 
 class Deal(Settable):
     """The number of the deal, as it was typed."""
 
     label = "Deal"
-    help = "Type a number for the cards and dice that it has always had; without one, luck decides."
 
     def __init__(self, number: str) -> None:
         self.number = number
+
+    @property
+    def help(self) -> str:
+        return "Type a number for the same cards and dice as ever; without one, luck decides."
 
     @property
     def told(self) -> str:
@@ -114,17 +120,22 @@ class Choice(Settable):
 
     def __init__(self, option: Option) -> None:
         self.name, self.value = option.name, option.default
-        self.label, self.help = option.name.replace("_", " ").capitalize(), option.text
-        self._default, self._values = option.default, option.values
+        self.label = option.name.replace("_", " ").capitalize()
+        self._option = option
+
+    @property
+    def help(self) -> str:
+        return self._option.text
 
     @property
     def told(self) -> str:
-        usual = "" if self.value == self._default else f" (usually {_said(self._default)})"
+        default = self._option.default
+        usual = "" if self.value == default else f" (usually {_said(default)})"
         return _said(self.value) + usual
 
     def turn(self, step: int) -> None:
-        at = self._values.index(self.value)
-        self.value = self._values[(at + step) % len(self._values)]
+        values = self._option.values
+        self.value = values[(values.index(self.value) + step) % len(values)]
 
 
 PRACTICE = Option(

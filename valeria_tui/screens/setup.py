@@ -122,12 +122,12 @@ class Setup(Page):
         least, most = self._game.min_seats, self._game.max_seats
         if not least <= len(taken) <= most:
             raise ValueError(f"{self._game.name} is for {least} to {most} players.")
-        names = [chair.name.strip() for chair in taken]
+        names = [chair.label.strip() for chair in taken]
         if not all(names):
             raise ValueError("Every player needs a name.")
         if doubled := next((name for name in names if names.count(name) > 1), ""):
             raise ValueError(f"Two players are called {doubled}.")
-        return tuple(Seat(chair.name.strip(), chair.kind) for chair in taken)
+        return tuple(Seat(chair.label.strip(), chair.kind) for chair in taken)
 
     def _start(self) -> None:
         try:

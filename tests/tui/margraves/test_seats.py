@@ -37,6 +37,7 @@ def test_arrows_put_bots_in_a_chair_and_nobody(company, table):
     down(company, 1)
     company.press("right")
     assert table.seats()[1].bot == "random"
+    assert "Random takes any choice, like a die that can read." in company.text()
     company.press("left", "left")
     with pytest.raises(ValueError, match="2 to 5 players"):
         table.seats()
