@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Callable, Mapping, Sequence
 from types import SimpleNamespace
@@ -12,9 +13,11 @@ from rules.margraves.game import Margraves
 from rules.match import Match, Seat
 from tests.support.desk import Desk
 from valeria_tui import keys
+from valeria_tui.app import Valeria
 from valeria_tui.opponents import Prompt
 from valeria_tui.screens.play import Play
 from valeria_tui.session import Session
+from valeria_tui.settings import Settings
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve")
 
@@ -112,3 +115,37 @@ def any_key(desk: Desk, rng: random.Random) -> str:
         return "enter" if not play.composer or not play.composer.fault() else "="
     commands = [each for each in desk.keymap.of(play.mode) if each.id not in QUIET]
     return rng.choice(rng.choice(commands).keys)
+
+
+def cells_of_places(play: Play, width: int, height: int) -> set[tuple[int, int]]:
+    """The cells that belong to places. All lie on the screen, and no two places share one."""
+    cells: set[tuple[int, int]] = set()
+    for place, region in play.picture.places.items():
+        columns = range(region.x, region.x + region.width)
+        own = {(x, y) for x in columns for y in range(region.y, region.y + region.height)}
+        assert all(0 <= x < width and 0 <= y < height for x, y in own), place
+        assert not own & cells, place
+        cells |= own
+    return cells
+
+
+def end_by_letters(session: Session, seed: int, most: int) -> tuple[str, ...]:
+    """Play to the end in the program itself, through Textual and all, by the letters that name
+    the choices; returns the names of the pages after the game."""
+    rng = random.Random(seed)
+    app = Valeria(session, Settings(session.folder, fast=True))
+
+    async def play() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            for _ in range(most):
+                if app.page.match.outcome():
+                    break
+                named = [entry.key for entry in app.page.picture.entries]
+                await pilot.press(rng.choice([*named, "enter"]))
+            assert app.page.match.outcome()
+            await pilot.pause()
+            chapters.extend(app.page.finale.chapters)
+
+    chapters: list[str] = []
+    asyncio.run(play())
+    return tuple(chapters)

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, Self
 
 from rules.game import Game, IllegalAction, Outcome
 
 
-class Driver:
+class Driver(ABC):
     """A game and its state. What lies on its table is for the classes that inherit to say."""
 
     game: Game[Any]
     state: Any
 
+    @abstractmethod
     def do(self, *texts: str) -> Self:
         """Carry out actions one after another, and return the table."""
-        raise NotImplementedError
 
+    @abstractmethod
     def copy(self) -> Self:
         """The same table once more."""
-        raise NotImplementedError
 
     def after(self, *texts: str) -> Self:
         """The table as it would be after these actions; this one stays as it is."""

@@ -1,4 +1,4 @@
-"""A desk to sit at, and a Pilot that does not wait for the clock."""
+"""A desk to sit at, alone or in company, and a Pilot that does not wait for the clock."""
 
 import asyncio
 
@@ -7,12 +7,23 @@ import textual._wait
 import textual.app
 import textual.pilot
 
+from tests.support.company import Company
 from tests.support.desk import Desk
 
 
 @pytest.fixture
 def desk(tmp_path):
     return Desk(tmp_path)
+
+
+@pytest.fixture
+def company(tmp_path):
+    return Company(tmp_path)
+
+
+@pytest.fixture
+def wide(tmp_path):
+    return Company(tmp_path, 120, 40)
 
 
 async def _drain(min_sleep: float = 0, max_sleep: float = 1) -> None:

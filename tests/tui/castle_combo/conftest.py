@@ -1,25 +1,15 @@
-"""A game, a company around a screen, and positions that are written down."""
+"""A game, and positions that are written down."""
 
 import pytest
 
 from rules.match import Match
 from tests.support.castle_combo import castle_combo
-from tests.support.company import Company, seats
+from tests.support.company import seats
 
 
 @pytest.fixture
 def game():
     return castle_combo()
-
-
-@pytest.fixture
-def company(tmp_path):
-    return Company(tmp_path)
-
-
-@pytest.fixture
-def wide(tmp_path):
-    return Company(tmp_path, 120, 40)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 from rules.castle_combo.prices import price
 from rules.castle_combo.scoring import points_of
 from tests.support.castle_combo import position
-from tests.support.company import Company, seats
+from tests.support.company import Company, cells_of_places, seats
 from valeria_tui.castle_combo import boards, short, spots
 
 SIZES = [(80, 24), (81, 25), (100, 30), (119, 40), (120, 39), (120, 40), (200, 60)]
@@ -41,16 +41,7 @@ def test_places_lie_within_the_screen_and_apart(tmp_path, game, size, people):
         for page in range(max(1, len(play.pages) - 1)):
             play.page = page
             desk.canvas()
-            cells = set()
-            for place, region in play.picture.places.items():
-                own = {
-                    (x, y)
-                    for x in range(region.x, region.x + region.width)
-                    for y in range(region.y, region.y + region.height)
-                }
-                assert all(0 <= x < size[0] and 0 <= y < size[1] for x, y in own), place
-                assert not own & cells, place
-                cells |= own
+            assert cells_of_places(play, *size)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])

@@ -1,16 +1,13 @@
 """Whole games at the screen: by keys alone, with bots, and through the program itself."""
 
-import asyncio
 import random
 
 import pytest
 
 from rules.match import Seat
-from tests.support.company import Company, any_key, seats
-from valeria_tui.app import Valeria
+from tests.support.company import Company, any_key, end_by_letters, seats
 from valeria_tui.screens.play import Play
 from valeria_tui.session import new_session, resume_session
-from valeria_tui.settings import Settings
 
 GAMES = [
     (0, (80, 24), 2, {}),
@@ -69,23 +66,8 @@ def test_while_a_bot_thinks_the_board_is_that_of_the_person(company, game):
 
 @pytest.mark.usefixtures("fast_pilot")
 def test_a_game_is_played_in_the_program_itself(tmp_path, game):
-    """Through Textual and all, by the letters that name the choices."""
     session = new_session(tmp_path, game, seed=5, seats=seats(2))
-    rng = random.Random(5)
-
-    async def play():
-        app = Valeria(session, Settings(tmp_path, fast=True))
-        async with app.run_test(size=(80, 24)) as pilot:
-            for _ in range(300):
-                if app.page.match.outcome():
-                    break
-                named = [entry.key for entry in app.page.picture.entries]
-                await pilot.press(rng.choice([*named, "enter"]))
-            assert app.page.match.outcome()
-            await pilot.pause()
-            assert app.page.finale.chapters == ("score", "points", "counts")
-
-    asyncio.run(play())
+    assert end_by_letters(session, 5, 300) == ("score", "points", "counts")
 
 
 def test_what_is_taken_is_put_back_by_undo_until_something_comes_to_light(company, game):

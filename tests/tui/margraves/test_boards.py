@@ -6,7 +6,7 @@ import pytest
 
 from rules.margraves.game import Margraves
 from rules.margraves.table import LOCATIONS
-from tests.support.company import Company, seats
+from tests.support.company import Company, cells_of_places, seats
 from valeria_tui.margraves import boards, influence, pages
 
 SIZES = [(80, 24), (81, 25), (100, 30), (119, 40), (120, 39), (120, 40), (200, 60)]
@@ -83,16 +83,7 @@ def test_places_lie_within_the_board_and_apart(tmp_path, game, size, people):
     for page in range(max(1, len(play.pages) - 1)):
         play.page = page
         desk.canvas()
-        cells = set()
-        for place, region in play.picture.places.items():
-            own = {
-                (x, y)
-                for x in range(region.x, region.x + region.width)
-                for y in range(region.y, region.y + region.height)
-            }
-            assert all(0 <= x < size[0] and 0 <= y < size[1] for x, y in own), place
-            assert not own & cells, place
-            cells |= own
+        assert cells_of_places(play, *size)
 
 
 @pytest.mark.parametrize("kind", QUESTIONS)

@@ -1,12 +1,9 @@
 """Pictures of the boards as Textual exports them, colours and all."""
 
-import asyncio
-import random
-
 import pytest
 
 from rules.catalog import load
-from tests.support.company import play_on, seats
+from tests.support.company import end_by_letters, play_on, seats
 from valeria_tui.app import Valeria
 from valeria_tui.session import new_session
 from valeria_tui.settings import Settings
@@ -34,21 +31,6 @@ def test_the_boards(tmp_path, snap_compare, size, look, people, kind, pressed):
 
 
 def test_the_last_turns_are_played_in_the_program_itself(tmp_path):
-    """Through Textual and all, by the letters that name the choices."""
     session = new_session(tmp_path, load("margraves"), seed=5, seats=seats(2))
     play_on(session.match, 100, lambda match: match.state.last_round > 0)
-    rng = random.Random(5)
-
-    async def play():
-        app = Valeria(session, Settings(tmp_path, fast=True))
-        async with app.run_test(size=(80, 24)) as pilot:
-            for _ in range(600):
-                if app.page.match.outcome():
-                    break
-                named = [entry.key for entry in app.page.picture.entries]
-                await pilot.press(rng.choice([*named, "enter"]))
-            assert app.page.match.outcome()
-            await pilot.pause()
-            assert app.page.finale.chapters == ("score", "influence", "counts")
-
-    asyncio.run(play())
+    assert end_by_letters(session, 5, 600) == ("score", "influence", "counts")
