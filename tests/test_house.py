@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from rules.catalog import GAMES
+
 ROOT = Path(__file__).resolve().parent.parent
 
 TOOLS = {
@@ -25,6 +27,10 @@ STAYS_FREE_OF = {
     "the plain face runs without Textual": ("valeria_tui.plain", {"textual"}),
     "the games load without any face": ("rules.catalog", {"textual", "rich", "valeria_tui"}),
 }
+
+CORE = [path for path in (ROOT / "rules").glob("*.py") if path.name != "catalog.py"]
+FACES = [ROOT / "valeria_tui" / f"{name}.py" for name in ("app", "face", "faces", "parts", "plain")]
+SCREENS = (ROOT / "valeria_tui" / "screens").glob("*.py")
 
 # Written so that this file does not match itself.
 FORBIDDEN_TEXT = {
@@ -69,6 +75,14 @@ def test_house(arguments):
     done = run(*arguments)
     if done.returncode:
         pytest.fail(done.stdout + done.stderr, pytrace=False)
+
+
+@pytest.mark.parametrize(
+    "path", sorted([*CORE, *FACES, *SCREENS]), ids=lambda path: f"{path.parent.name}/{path.stem}"
+)
+def test_what_serves_all_games_names_none(path):
+    text = path.read_text(encoding="utf-8").casefold()
+    assert not [game for game in GAMES if game in text or game.replace("_", " ") in text]
 
 
 @pytest.mark.parametrize(("module", "unwanted"), STAYS_FREE_OF.values(), ids=STAYS_FREE_OF.keys())

@@ -2,9 +2,7 @@
 
 import pytest
 
-from rules.catalog import GAMES
 from rules.siege.codes import CELL_BY_NAME
-from tests.support.pty import ROOT
 from tests.support.siege import position, siege
 from valeria_tui.siege import short
 
@@ -28,11 +26,3 @@ def test_what_a_tower_costs_beyond_its_print_shortens_in_steps():
     assert short.additions(state, cell, 9) == "+2S +2L"
     assert short.additions(state, cell, 6) == "+2S+2L"
     assert short.additions(state, CELL_BY_NAME["C2R1"], 9) == ""
-
-
-@pytest.mark.parametrize(
-    "path", sorted((ROOT / "valeria_tui/screens").glob("*.py")), ids=lambda p: p.stem
-)
-def test_the_screens_name_no_game(path):
-    text = path.read_text(encoding="utf-8").casefold()
-    assert not [game for game in GAMES if game in text]
