@@ -1,4 +1,4 @@
-"""What tuning tries to do well: the sum over some deals of how good a game was."""
+"""What tuning tries to do well: how good a game was, or how much better than the others a seat."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from rules.bots.castle_combo import values as castle_combo_values
 from rules.bots.castle_combo.greedy import Greedy
 from rules.bots.margraves import prospects as margraves_values
-from rules.bots.margraves.greedy import Greedy as MargravesGreedy
 from rules.bots.margraves.planner import Planner as MargravesPlanner
 from rules.bots.siege import values as siege_values
 from rules.bots.siege.planner import Planner
@@ -16,7 +15,10 @@ from rules.margraves.game import Margraves
 from rules.siege.game import Siege
 from rules.simulation import play
 
-Goal = Callable[[Mapping[str, float], Sequence[int]], float]
+Goal = Callable[[Mapping[str, float], int], float]
+"""How well a candidate plays a deal by itself."""
+Table = Callable[[Sequence[Mapping[str, float]], int], list[float]]
+"""How well each of several candidates plays a deal against the others."""
 
 
 def weights(game_id: str) -> Mapping[str, float]:
@@ -28,44 +30,34 @@ def weights(game_id: str) -> Mapping[str, float]:
     return siege_values.load_weights()
 
 
-def siege(width: int, tried: Mapping[str, float], deals: Sequence[int]) -> float:
-    """Wins count 1, and each engine that was left costs a twentieth."""
+def siege(width: int, tried: Mapping[str, float], deal: int) -> float:
+    """A win counts 1, and each engine that was left costs a twentieth."""
     game = Siege.load()
-    bot = Planner(game, width, weights=tried)
-    total = 0.0
-    for deal in deals:
-        state, _ = play(game, [bot], {}, deal)
-        assert state.result
-        total += state.result.won - state.engines_left / 20
-    return total
+    state, _decisions = play(game, [Planner(game, width, weights=tried)], {}, deal)
+    assert state.result
+    return state.result.won - state.engines_left / 20
 
 
-def castle_combo(_: int, tried: Mapping[str, float], deals: Sequence[int]) -> float:
+def castle_combo(_: int, tried: Mapping[str, float], deal: int) -> float:
     """The mean points of two greedy players, in tens."""
     game = CastleCombo.load()
     bot = Greedy(game, tried)
-    total = 0.0
-    for deal in deals:
-        state, _decisions = play(game, [bot, bot], {}, deal)
-        outcome = game.outcome(state)
-        assert outcome
-        total += sum(outcome.scores) / 20
-    return total
+    state, _decisions = play(game, [bot, bot], {}, deal)
+    outcome = game.outcome(state)
+    assert outcome
+    return sum(outcome.scores) / 20
 
 
-def margraves(width: int, tried: Mapping[str, float], deals: Sequence[int]) -> float:
-    """The points above the best of greedy others, with two to five players in turn."""
+def margraves(width: int, tried: Sequence[Mapping[str, float]], deal: int) -> list[float]:
+    """For each of two to five seats, with weights of its own, its points above the table's mean.
+
+    A game left unfinished tells nothing.
+    """
     game = Margraves.load()
-    bot, other = MargravesPlanner(game, width, weights=tried), MargravesGreedy(game)
-    total = 0.0
-    for deal in deals:
-        seats = game.min_seats + deal % (game.max_seats - game.min_seats + 1)
-        seat = deal // seats % seats
-        table = [bot if each == seat else other for each in range(seats)]
-        state, _decisions = play(game, table, {}, deal)
-        outcome = game.outcome(state)
-        assert outcome
-        points = list(outcome.scores)
-        own = points.pop(seat)
-        total += own - max(points)
-    return total
+    bots = [MargravesPlanner(game, width, weights=each) for each in tried]
+    state, _decisions = play(game, bots, {}, deal)
+    outcome = game.outcome(state)
+    if outcome is None:
+        return [0.0] * len(bots)
+    mean = sum(outcome.scores) / len(bots)
+    return [points - mean for points in outcome.scores]

@@ -1,13 +1,19 @@
-"""Find the weights of a bot's evaluation by playing: CMA-ES over paired deals.
+"""Find the weights of a bot's evaluation by playing, with CMA-ES.
 
     python -m pip install --group tune
-    python -m bench.tune siege --width 2 --deals 40 --generations 20 --workers 2
+    python -m bench.tune siege --width 2 --deals 40 --population 12 --generations 12 --workers 2
+    python -m bench.tune margraves --width 2 --deals 160 --generations 6 --workers 2
 
-The search begins at the weights of a file (`--start`), or else at the shipped ones. Every
-candidate of a generation plays the same deals, every generation others. A weight is searched for
-by its logarithm, so that it keeps its sign; weights joined by + change together. The best guess so
-far is written as the `[weights]` of a TOML file after each generation: the same for the same
-command, with any number of workers.
+In Siege and Castle Combo the candidates of a generation play the same deals each by itself, every
+generation others. The points of a game of Margraves spread so far that thousands of games would
+tell two candidates apart; so every seat of every deal is a candidate, two to five at a table in
+turn, judged by its points above the table's mean: a generation is as large as its deals have
+seats.
+
+The search begins at the weights of a file (`--start`), or else at the shipped ones. A weight is
+searched for by its logarithm, so that it keeps its sign; weights joined by + change together. The
+best guess so far is written as the `[weights]` of a TOML file after each generation: the same for
+the same command, with any number of workers.
 """
 
 from __future__ import annotations
@@ -19,13 +25,18 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import partial
+from itertools import islice
 from pathlib import Path
 
 from bench import tasks
 
-GOALS = {"siege": tasks.siege, "castle_combo": tasks.castle_combo, "margraves": tasks.margraves}
+ALONE = {"siege": tasks.siege, "castle_combo": tasks.castle_combo}
+TABLES = {"margraves": tasks.margraves}
+_SEATS = (2, 3, 4, 5)
 _STEP = 0.25
 """How far the first guesses lie from the given weights, as a factor's logarithm."""
+
+Weights = Mapping[str, float]
 
 
 def main() -> int:
@@ -37,39 +48,37 @@ def main() -> int:
     except ImportError:
         print("tune: needs cmaes; install the dependency group tune", file=sys.stderr)
         return 1
-    goal = partial(GOALS[given.game], given.width)
     start = _read(given.start) if given.start else tasks.weights(given.game)
     groups = (
         [tuple(each.split("+")) for each in given.weights.split(",")]
         if given.weights
         else [(name,) for name in sorted(start)]
     )
-    middle = numpy.zeros(len(groups))
-    search = CMA(middle, _STEP, seed=given.seed, population_size=given.population)
+    size = sum(_seats(given.deals)) if given.game in TABLES else given.population
+    search = CMA(numpy.zeros(len(groups)), _STEP, seed=given.seed, population_size=size)
     with ProcessPoolExecutor(given.workers) as pool:
         for generation in range(given.generations):
             first = given.first + generation * given.deals
-            deals = range(first, first + given.deals)
-            points = [search.ask() for _ in range(search.population_size)]
+            points = [search.ask() for _ in range(size)]
             candidates = [_scaled(start, groups, point) for point in points]
-            scores = [_mean(pool, goal, each, deals) for each in candidates]
+            scores = _scores(pool, given, candidates, range(first, first + given.deals))
             search.tell([(p, -score) for p, score in zip(points, scores, strict=True)])
             best = _scaled(start, groups, search.mean)
             given.out.write_text(_toml(best), encoding="utf-8")
-            kept = _mean(pool, goal, best, deals)
+            moved = float(numpy.linalg.norm(search.mean))
             spread = f"{min(scores):.3f} to {max(scores):.3f}"
-            print(f"generation {generation + 1}: {spread}, middle {kept:.3f}", flush=True)
+            print(f"generation {generation + 1}: {spread}, {moved:.2f} from the start", flush=True)
     return 0
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("game", choices=sorted(GOALS))
+    parser.add_argument("game", choices=sorted((*ALONE, *TABLES)))
     parser.add_argument("--width", type=int, default=2, help="how wide the bot searches")
-    parser.add_argument("--deals", type=int, default=40, help="games a candidate plays")
+    parser.add_argument("--deals", type=int, default=40, help="deals of a generation")
     parser.add_argument("--first", type=int, default=1_000_000, help="the first deal's number")
     parser.add_argument("--generations", type=int, default=20)
-    parser.add_argument("--population", type=int, default=14)
+    parser.add_argument("--population", type=int, default=14, help="where each plays by itself")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--start", type=Path, metavar="FILE", help="begin at these weights")
     parser.add_argument("--weights", help="only these, as in: soldier,impact_2+impact_3")
@@ -78,8 +87,26 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _seats(deals: int) -> list[int]:
+    """How many sit at the table in each deal of a generation."""
+    return [_SEATS[number % len(_SEATS)] for number in range(deals)]
+
+
+def _scores(
+    pool: Executor, given: argparse.Namespace, candidates: Sequence[Weights], deals: Sequence[int]
+) -> list[float]:
+    """How well each candidate does: the same for any number of workers."""
+    if given.game in TABLES:
+        rest = iter(candidates)
+        tables = [list(islice(rest, seats)) for seats in _seats(len(deals))]
+        table = partial(TABLES[given.game], given.width)
+        return [score for seats in pool.map(table, tables, deals) for score in seats]
+    goal = partial(ALONE[given.game], given.width)
+    return [math.fsum(pool.map(partial(goal, each), deals)) / len(deals) for each in candidates]
+
+
 def _scaled(
-    start: Mapping[str, float], groups: Sequence[tuple[str, ...]], point: Sequence[float]
+    start: Weights, groups: Sequence[tuple[str, ...]], point: Sequence[float]
 ) -> dict[str, float]:
     """The weights with each group of them made larger or smaller as the point says."""
     scaled = dict(start)
@@ -89,21 +116,13 @@ def _scaled(
     return scaled
 
 
-def _mean(
-    pool: Executor, goal: tasks.Goal, weights: Mapping[str, float], deals: Sequence[int]
-) -> float:
-    """The mean of the goal over the deals, the same for any number of workers."""
-    totals = pool.map(partial(goal, dict(weights)), [[deal] for deal in deals])
-    return math.fsum(totals) / len(deals)
-
-
-def _read(path: Path) -> Mapping[str, float]:
+def _read(path: Path) -> Weights:
     """The `[weights]` of a TOML file."""
-    found: Mapping[str, float] = tomllib.loads(path.read_text(encoding="utf-8"))["weights"]
+    found: Weights = tomllib.loads(path.read_text(encoding="utf-8"))["weights"]
     return found
 
 
-def _toml(weights: Mapping[str, float]) -> str:
+def _toml(weights: Weights) -> str:
     return "[weights]\n" + "".join(f"{name} = {value}\n" for name, value in weights.items())
 
 

@@ -23,6 +23,7 @@ from rules.bots.siege.values import Values
 from rules.chance import Chance, mix
 from rules.game import CHANCE
 from rules.siege.state import SiegeState
+from valeria_tui.garbage import collect_seldom
 
 
 class Counting(Values):
@@ -89,6 +90,7 @@ def main() -> None:
     parser.add_argument("bots", nargs="*", default=["greedy", "default", "expert"])
     parser.add_argument("--games", type=int, default=6)
     given = parser.parse_args()
+    collect_seldom()
     print(
         f"{'bot':<9}{'turns':>6}{'mean ms':>9}{'median':>8}{'95 %':>8}{'most':>8}"
         f"{'positions':>12}{'95 %':>9}{'spin':>8}"

@@ -6,7 +6,6 @@ hold everything up.
 
 from __future__ import annotations
 
-import gc
 import os
 import pickle
 import signal
@@ -14,6 +13,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from threading import Lock
 from typing import Generic, TypeVar
+
+from valeria_tui.garbage import collect_seldom
 
 T = TypeVar("T")
 
@@ -99,7 +100,7 @@ def _do(work: Callable[[Emit[T]], None], writing: int, parent: int) -> None:
             signal.signal(number, signal.SIG_DFL)
         os.closerange(0, writing)
         os.closerange(writing + 1, writing + 256)
-        gc.freeze()
+        collect_seldom()
 
         def emit(result: T) -> None:
             if os.getppid() != parent:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import json
 import os
 import sys
@@ -17,6 +16,7 @@ from rules.bots.registry import levels
 from rules.cards import CardError
 from rules.game import Game
 from rules.simulation import Played, Series, play_batch, tally
+from valeria_tui.garbage import collect_seldom
 from valeria_tui.sim_store import Store, StoreError
 from valeria_tui.sim_table import as_json, lines
 
@@ -55,7 +55,7 @@ def _run(given: Namespace) -> int:
     try:
         if missing := store.missing():
             workers = given.workers or os.cpu_count() or 1
-            _collect_seldom()
+            collect_seldom()
             with _executor(given.executor, workers) as executor:
                 _play(executor, series, missing, workers, store)
     except KeyboardInterrupt:
@@ -90,12 +90,6 @@ def _record(given: Namespace, series: Series, store: Store) -> None:
             results.add(rows(series, store.results))
     except ResultsError as error:
         raise Refused(str(error), FAILED) from None
-
-
-def _collect_seldom() -> None:
-    """Look for garbage less often: bots make many things, and none that hold each other."""
-    gc.freeze()
-    gc.set_threshold(100_000, 20, 20)
 
 
 def _series(given: Namespace) -> Series:
@@ -162,7 +156,7 @@ def _begin() -> None:
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _collect_seldom()
+    collect_seldom()
 
 
 def _play(

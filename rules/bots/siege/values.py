@@ -25,6 +25,16 @@ def load_weights() -> Weights:
     return weights
 
 
+def likelihood(weights: Weights, margin: float, days: int) -> float:
+    """How likely a win is, from 0 to 1, with this margin in the evening and so many days to come.
+
+    The weights are fitted by `bench.calibration` to games that the default bot played.
+    """
+    middle = weights["even"] + weights["even_a_day"] * days
+    lead = (margin - middle) / (weights["scale"] + weights["scale_a_day"] * days)
+    return 1 / (1 + exp(-max(-40.0, min(40.0, lead))))
+
+
 class Values:
     """Judges positions of one card table with one set of weights.
 
@@ -86,11 +96,7 @@ class Values:
         """About how likely a win is, from 0 to 1, with this margin at this point of the game."""
         if state.result:
             return float(state.result.won)
-        days = self.days - state.day
-        lead = (margin - self.weights["even"] - self.weights["even_a_day"] * days) / (
-            self.weights["scale"] + self.weights["scale_a_day"] * days
-        )
-        return 1 / (1 + exp(-max(-40.0, min(40.0, lead))))
+        return likelihood(self.weights, margin, self.days - state.day)
 
     def rest(self, state: SiegeState) -> float:
         """What the active dice may still do today: it guides a search through the day.
