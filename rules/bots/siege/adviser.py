@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from rules.bots.advice import CHANCE_TO_WIN, PIPS, Advice, Adviser, Opinion, Weighed, estimate
 from rules.bots.bot import Plan, Stop, never, reveals
@@ -42,8 +43,16 @@ def _different(lines: list[Line]) -> list[Line]:
     return kept
 
 
+class _Future(NamedTuple):
+    """One way in which things may go: a full state, and the luck that is still to come."""
+
+    state: SiegeState
+    luck: Chance
+
+
 class SiegeAdviser(Adviser[SiegeState]):
-    """Searches wider and wider, then finishes the day in many futures."""
+    """Searches wider and wider, then carries the best plans on in many futures: each to the
+    evening of the day, and when all are there, to the next. Dice and decks are the same for all."""
 
     measure = PIPS
 
@@ -74,18 +83,19 @@ class SiegeAdviser(Adviser[SiegeState]):
                 ),
                 False,
             )
-        results: list[list[float]] = [[] for _ in plans]
+        futures: list[list[_Future]] = [[] for _ in plans]
         for number in range(_FUTURES):
-            for plan, found in zip(plans, results, strict=True):
+            for plan, own in zip(plans, futures, strict=True):
+                own.append(self._begin(view, plan, mix(seed, number), stop))
                 if stop():
                     return
-                found.append(self._future(view, plan, mix(seed, number), stop))
-            advice = [
-                Advice(plan, estimate(found, _SPREAD, _LEAST))
-                for plan, found in zip(plans, results, strict=True)
-            ]
-            advice.sort(key=lambda each: -each.estimate.value)
-            yield Opinion(CHANCE_TO_WIN, tuple(advice), number == _FUTURES - 1)
+            yield self._opinion(plans, futures, False)
+        for number in range(_FUTURES):
+            for own in futures:
+                self._play_on(own[number], [END], stop)
+                if stop():
+                    return
+            yield self._opinion(plans, futures, number == _FUTURES - 1)
 
     def weigh(self, view: SiegeState, seat: int, action: Action, chance: Chance) -> Weighed | None:
         legal = self.game.legal(view)
@@ -105,23 +115,38 @@ class SiegeAdviser(Adviser[SiegeState]):
             value = search(self.moves, self.values, world, _WEIGHING)[0].value
         return Weighed(max(0.0, best.value - value), best.plan or idle)
 
-    def _future(self, view: SiegeState, plan: Plan, seed: int, stop: Stop) -> float:
-        """How likely a win is after a plan and a quick rest of the day, with real dice."""
+    def _opinion(self, plans: list[Plan], futures: list[list[_Future]], ripe: bool) -> Opinion:
+        advice = [
+            Advice(plan, estimate([self._chance(each.state) for each in own], _SPREAD, _LEAST))
+            for plan, own in zip(plans, futures, strict=True)
+        ]
+        advice.sort(key=lambda each: -each.estimate.value)
+        return Opinion(CHANCE_TO_WIN, tuple(advice), ripe)
+
+    def _chance(self, state: SiegeState) -> float:
+        return self.values.chance(self.values.margin(state), state)
+
+    def _begin(self, view: SiegeState, plan: Plan, seed: int, stop: Stop) -> _Future:
+        """A future in which the plan is followed, up to the evening."""
         luck = Chance(seed)
-        state = self.game.guess(view, luck)
-        day = state.day
-        todo = list(plan)
-        while not state.result and state.day == day:
+        future = _Future(self.game.guess(view, luck), luck)
+        if plan != (END,):
+            self._play_on(future, list(plan), stop)
+        return future
+
+    def _play_on(self, future: _Future, todo: list[Action], stop: Stop) -> None:
+        """Do what is to do, then play quickly up to the next evening, with real dice."""
+        state, luck = future
+        while not state.result:
             if isinstance(state.frames[-1], Roll):
                 self.game.carry_out(state, self.game.sample(state, luck))
                 todo = []
                 continue
             if not todo:
                 line = search(self.moves, self.values, state, 1, stop=stop)[0]
-                todo = list(line.plan)
-                if not todo and ending(self.game.legal(state)) == (END,):
-                    break
-                todo = todo or list(ending(self.game.legal(state)))
+                last = ending(self.game.legal(state))
+                if not line.plan and last == (END,):
+                    return
+                todo = list(line.plan or last)
             if reveals(self.game.carry_out(state, todo.pop(0))):
                 todo = []
-        return self.values.chance(self.values.margin(state), state)

@@ -14,7 +14,7 @@ from rules.bots.seats import players
 from rules.chance import Chance
 from rules.game import CHANCE, CONCEDE
 from rules.match import Match, Seat
-from tests.support.bots import follow
+from tests.support.bots import follow, positions
 from tests.support.tiny import Tiny
 
 
@@ -47,6 +47,27 @@ def test_opinions_grow_firmer_and_their_plans_can_be_played(game_id):
             assert len(told) == len(advice.plan)
             assert all(told)
     assert given[-1].advice[0].estimate.futures >= given[0].advice[0].estimate.futures
+
+
+def test_plans_of_siege_are_carried_to_the_evening_and_then_to_the_next(monkeypatch):
+    game = catalog.load("siege")
+    counsel = adviser(game)
+    state, seat = next(each for each in positions(game, 1, 5, 9) if each[0].phase == "action")
+    judged = []
+
+    def chance(margin, judged_state):
+        judged.append(judged_state.day if not judged_state.result else None)
+        return 0.5
+
+    monkeypatch.setattr(counsel.values, "chance", chance)
+    days, ripe = [], []
+    for opinion in counsel.opinions(game.view(state, seat), seat, Chance(3)):
+        days.append(set(judged) - {None})
+        judged.clear()
+        ripe.append(opinion.ripe)
+    assert ripe == [False] * (len(ripe) - 1) + [True]
+    assert set().union(*days[: len(days) // 2]) == {state.day}
+    assert days[-1] == {state.day + 1}
 
 
 def test_no_more_opinions_come_after_the_stop():
