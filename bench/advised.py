@@ -3,7 +3,7 @@
     python -m bench.advised [--opinions 1,6] [--games 100] [--first 1] [--workers 2] [--easy]
 
 One row for each number of opinions that the player waits for at every question: the first comes at
-once, the plain face tells the sixth, and after 28 nothing more is to come. Wins with the bounds
+once, the plain face tells the sixth, and after 52 nothing more is to come. Wins with the bounds
 within which their rate lies in 95 of 100 cases. `--easy` leaves the Events out.
 """
 
