@@ -19,6 +19,7 @@ from rules.castle_combo.state import (
 )
 from rules.castle_combo.table import LEVELS, CastleTable
 from rules.castle_combo.terms import LOCATIONS, SHIELDS
+from rules.checked import as_flag, as_list, as_map, as_number, as_numbers, as_text
 
 MOST_SEATS = 5
 MAX_FRAMES = 4
@@ -80,15 +81,15 @@ class Packer:
 
     def unpack(self, data: object) -> CastleState:
         """The state that `pack` wrote. Raises ValueError for anything else."""
-        packed = _map(data)
+        packed = as_map(data)
         state = CastleState()
         state.table = self.table
         state.options = _options(packed.get("options"))
-        state.seats = _number(packed.get("seats"), 1, MOST_SEATS)
+        state.seats = as_number(packed.get("seats"), 1, MOST_SEATS)
         has_rival = state.seats == 1 and state.options.solo == "rival"
-        players = _list(packed.get("players"), state.seats + has_rival)
+        players = as_list(packed.get("players"), state.seats + has_rival)
         state.players = [self._unpack_player(each) for each in players]
-        state.counters = _numbers(packed.get("counters"), len(COUNTERS) * len(players))
+        state.counters = as_numbers(packed.get("counters"), len(COUNTERS) * len(players), 0, _MOST)
         state.decks = self._piles(packed.get("decks"))
         state.discards = self._piles(packed.get("discards"))
         state.displays = self._piles(packed.get("displays"), gaps=True)
@@ -96,15 +97,17 @@ class Packer:
         closed = packed.get("closed")
         state.closed = OPEN if closed == "" else _index(closed, LOCATIONS)
         state.gone = tuple(sorted(self._codes(packed.get("gone"))))
-        state.favourites = tuple(_index(each, SHIELDS) for each in _list(packed.get("favourites")))
-        state.start = _number(packed.get("start"), 0, state.seats - 1)
-        state.current = _number(packed.get("current"), 0, len(state.players) - 1)
-        state.round = _number(packed.get("round"), 1, FULL)
-        frames = _list(packed.get("frames"))
+        state.favourites = tuple(
+            _index(each, SHIELDS) for each in as_list(packed.get("favourites"))
+        )
+        state.start = as_number(packed.get("start"), 0, state.seats - 1)
+        state.current = as_number(packed.get("current"), 0, len(state.players) - 1)
+        state.round = as_number(packed.get("round"), 1, FULL)
+        frames = as_list(packed.get("frames"))
         if len(frames) > MAX_FRAMES:
             raise ValueError("there are too many frames")
         state.frames = [self._frame(each) for each in frames]
-        state.ended = _text(packed.get("ended"))
+        state.ended = as_text(packed.get("ended"))
         state.legal = None
         found = faults(state)
         if found:
@@ -113,23 +116,23 @@ class Packer:
         return state
 
     def _unpack_player(self, data: object) -> Player:
-        packed = _map(data)
-        cells = _list(packed.get("cells"), CELLS)
+        packed = as_map(data)
+        cells = as_list(packed.get("cells"), CELLS)
         return Player(
-            _number(packed.get("gold"), 0, _MOST),
-            _number(packed.get("keys"), 0, _MOST),
+            as_number(packed.get("gold"), 0, _MOST),
+            as_number(packed.get("keys"), 0, _MOST),
             tuple(self._code(each, gap=True, down=True) for each in cells),
-            tuple(_numbers(packed.get("stored"), CELLS)),
+            tuple(as_numbers(packed.get("stored"), CELLS, 0, _MOST)),
         )
 
     def _piles(self, data: object, gaps: bool = False) -> list[tuple[int, ...]]:
-        return [self._codes(pile, gaps) for pile in _list(data, len(LOCATIONS))]
+        return [self._codes(pile, gaps) for pile in as_list(data, len(LOCATIONS))]
 
     def _codes(self, data: object, gaps: bool = False) -> tuple[int, ...]:
-        return tuple(self._code(each, gap=gaps) for each in _list(data))
+        return tuple(self._code(each, gap=gaps) for each in as_list(data))
 
     def _code(self, value: object, gap: bool = False, down: bool = False) -> int:
-        name = _text(value)
+        name = as_text(value)
         is_down = down and name.startswith(_DOWN)
         code = self.code.get(name.removeprefix(_DOWN) if is_down else name)
         if code is None or not (code or (gap and not is_down)):
@@ -137,12 +140,12 @@ class Packer:
         return -code if is_down else code
 
     def _frame(self, data: object) -> Frame:
-        name, *values = _list(data) or [""]
-        cls = FRAMES.get(_text(name))
+        name, *values = as_list(data) or [""]
+        cls = FRAMES.get(as_text(name))
         if cls is None or len(values) != len(_FIELDS[cls]):
             raise ValueError("a frame has an unknown name, or too few or too many values")
         if cls is Place:
-            return Place(_number(values[0], 0, MOST_SEATS), self._code(values[1], down=True))
+            return Place(as_number(values[0], 0, MOST_SEATS), self._code(values[1], down=True))
         return cls(*map(_frame_value, _FIELDS[cls].items(), values))
 
 
@@ -153,40 +156,10 @@ _BOUNDS = {"player": MOST_SEATS, "cell": CELLS - 1, "location": len(LOCATIONS) -
 def _frame_value(field: tuple[str, Any], value: object) -> Any:
     name, kind = field
     if kind is bool:
-        if type(value) is not bool:
-            raise ValueError("a frame lacks a yes or no")
-        return value
+        return as_flag(value)
     if name == "to":
-        return _number(value, -1, len(LOCATIONS) - 1)
-    return _number(value, 0, _BOUNDS[name])
-
-
-def _map(data: object) -> dict[str, Any]:
-    if not isinstance(data, dict):
-        raise ValueError("a state and its players must be maps")
-    return data
-
-
-def _list(data: object, length: int = -1) -> list[Any]:
-    if not isinstance(data, list) or length not in (-1, len(data)):
-        raise ValueError("a list is missing or has the wrong length")
-    return data
-
-
-def _number(value: object, low: int, high: int) -> int:
-    if type(value) is not int or not low <= value <= high:
-        raise ValueError(f"a number from {low} to {high} is missing")
-    return value
-
-
-def _numbers(data: object, length: int) -> list[int]:
-    return [_number(each, 0, _MOST) for each in _list(data, length)]
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str) or len(value) > 100:
-        raise ValueError("a short text is missing")
-    return value
+        return as_number(value, -1, len(LOCATIONS) - 1)
+    return as_number(value, 0, _BOUNDS[name])
 
 
 def _index(value: object, known: Sequence[str]) -> int:
@@ -196,7 +169,7 @@ def _index(value: object, known: Sequence[str]) -> int:
 
 
 def _options(data: object) -> CastleOptions:
-    values = _map(data)
+    values = as_map(data)
     if set(values) != set(CastleOptions._fields):
         raise ValueError("options must hold every option")
     return CastleOptions(

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, get_type_hints
 
+from rules.checked import as_flag, as_list, as_map, as_number, as_numbers, as_text
 from rules.margraves.flow import QUESTIONS, STAGES, TASKS, settle
 from rules.margraves.forgery import faults
 from rules.margraves.frames import FRAMES, NAME_OF, Frame, Stage, TombSlot
@@ -17,7 +18,7 @@ from rules.margraves.state import (
     Player,
     Result,
 )
-from rules.margraves.steps import KNIGHT, MAX_PHRASE, TOKENS, TOWER, Part, Reward, Step, read_step
+from rules.margraves.steps import KNIGHT, TOKENS, TOWER, Part, Reward, Step, read_step
 from rules.margraves.table import LAIRS, LOCATIONS, SLOTS, TIERS, TOMB_SLOTS, MargravesTable
 from rules.margraves.tokens import LAST_SPACE
 
@@ -36,7 +37,7 @@ class _Ids:
         return [self.names[code] for code in codes]
 
     def unpack(self, data: object, length: int = -1) -> tuple[int, ...]:
-        names = _list(data, length)
+        names = as_list(data, length)
         if not all(isinstance(name, str) and name in self.codes for name in names):
             raise ValueError("a card or tile has an unknown name")
         return tuple(self.codes[name] for name in names)
@@ -103,11 +104,11 @@ class Packer:
 
     def unpack(self, data: object) -> MargravesState:
         """The state that `pack` wrote. Raises ValueError for anything else."""
-        packed = _map(data)
+        packed = as_map(data)
         state = MargravesState()
         state.table = self.table
         state.options = _options(packed.get("options"))
-        players = _list(packed.get("players"))
+        players = as_list(packed.get("players"))
         if not 2 <= len(players) <= 5:
             raise ValueError("there must be two to five players")
         state.players = [self._unpack_player(each) for each in players]
@@ -125,19 +126,19 @@ class Packer:
         state.privilege_up = self._each(packed, "privilege_up", self.privileges, tiers)
         state.redeemed = self.privileges.unpack(packed.get("redeemed"))
         state.tombs = _numbers(packed, "tombs", len(TOMB_SLOTS), 2)
-        state.tombs_reset = _flag(packed.get("tombs_reset"))
+        state.tombs_reset = as_flag(packed.get("tombs_reset"))
         state.supply = _numbers(packed, "supply", 4, 99)
         state.packs = self._each(packed, "packs", self.wealth, seats)
         state.wealth = self._each(packed, "wealth", self.wealth, seats)
         state.wealth_box = self.wealth.unpack(packed.get("wealth_box"))
         state.wealth_spent = self.wealth.unpack(packed.get("wealth_spent"))
-        state.causes = tuple(_text(each) for each in _list(packed.get("causes")))
+        state.causes = tuple(as_text(each) for each in as_list(packed.get("causes")))
         for name in _NUMBERS:
-            setattr(state, name, _number(packed.get(name), 0, 100_000))
+            setattr(state, name, as_number(packed.get(name), 0, 100_000))
         if state.start >= seats or state.current >= seats:
             raise ValueError("start and current must be seats")
         state.frames = _frames(packed.get("frames"), seats)
-        state.result = Result(state.causes) if _flag(packed.get("over")) else None
+        state.result = Result(state.causes) if as_flag(packed.get("over")) else None
         state.legal = None
         found = invariant_faults(state) or faults(state)
         if found:
@@ -146,17 +147,17 @@ class Packer:
         return state
 
     def _unpack_player(self, data: object) -> Player:
-        packed, table = _map(data), self.table
+        packed, table = as_map(data), self.table
         player = Player()
-        player.gold = _number(packed.get("gold"), 0, 100_000)
-        player.strength = _number(packed.get("strength"), 0, table.strength)
+        player.gold = as_number(packed.get("gold"), 0, 100_000)
+        player.strength = as_number(packed.get("strength"), 0, table.strength)
         player.stored = _numbers(packed, "stored", len(TOKENS), table.storage)
         player.hand = tuple(sorted(self.citizens.unpack(packed.get("hand"))))
         player.pile = self.citizens.unpack(packed.get("pile"))
-        player.location = _number(packed.get("location"), 0, len(LOCATIONS) - 1)
-        player.ship = _number(packed.get("ship"), 0, len(table.segments) - 1)
+        player.location = as_number(packed.get("location"), 0, len(LOCATIONS) - 1)
+        player.ship = as_number(packed.get("ship"), 0, len(table.segments) - 1)
         player.influence = _numbers(packed, "influence", 4, LAST_SPACE)
-        player.towers = tuple(_tower(each) for each in _list(packed.get("towers")))
+        player.towers = tuple(_tower(each) for each in as_list(packed.get("towers")))
         player.grants = tuple(sorted(self.privileges.unpack(packed.get("grants"))))
         player.kept = tuple(sorted(self.privileges.unpack(packed.get("kept"))))
         player.counters = _numbers(packed, "counters", len(COUNTERS), 1_000_000)
@@ -164,57 +165,27 @@ class Packer:
 
     @staticmethod
     def _each(packed: dict[str, Any], name: str, ids: _Ids, length: int) -> list[tuple[int, ...]]:
-        return [ids.unpack(each) for each in _list(packed.get(name), length)]
+        return [ids.unpack(each) for each in as_list(packed.get(name), length)]
 
 
 # ---------------------------------------------------------------- plain values
 
 
-def _map(data: object) -> dict[str, Any]:
-    if not isinstance(data, dict):
-        raise ValueError("a state and its players must be maps")
-    return data
-
-
-def _list(data: object, length: int = -1) -> list[Any]:
-    if not isinstance(data, list) or length not in (-1, len(data)):
-        raise ValueError("a list is missing or has the wrong length")
-    return data
-
-
-def _number(value: object, low: int, high: int) -> int:
-    if type(value) is not int or not low <= value <= high:
-        raise ValueError(f"a number from {low} to {high} is missing")
-    return value
-
-
 def _numbers(packed: dict[str, Any], name: str, length: int, high: int, low: int = 0) -> list[int]:
-    return [_number(each, low, high) for each in _list(packed.get(name), length)]
-
-
-def _flag(value: object) -> bool:
-    if type(value) is not bool:
-        raise ValueError("a yes or no is missing")
-    return value
+    return as_numbers(packed.get(name), length, low, high)
 
 
 def _flags(packed: dict[str, Any], name: str, length: int) -> list[bool]:
-    return [_flag(each) for each in _list(packed.get(name), length)]
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str) or len(value) > MAX_PHRASE:
-        raise ValueError("a short text is missing")
-    return value
+    return [as_flag(each) for each in as_list(packed.get(name), length)]
 
 
 def _tower(data: object) -> tuple[int, int]:
-    location, slot = _list(data, 2)
-    return _number(location, 0, len(LOCATIONS) - 1), _number(slot, 0, SLOTS - 1)
+    location, slot = as_list(data, 2)
+    return as_number(location, 0, len(LOCATIONS) - 1), as_number(slot, 0, SLOTS - 1)
 
 
 def _options(data: object) -> MargravesOptions:
-    values = _map(data)
+    values = as_map(data)
     hints = get_type_hints(MargravesOptions)
     if set(values) != set(hints) or any(type(values[name]) is not hints[name] for name in hints):
         raise ValueError("options must hold every option with a value of the right kind")
@@ -239,30 +210,30 @@ def _pack_value(value: Any) -> Any:
 
 
 def _read_int(value: object) -> int:
-    return _number(value, -1, 99)
+    return as_number(value, -1, 99)
 
 
 def _read_ints(value: object) -> tuple[int, ...]:
-    return tuple(map(_read_int, _list(value)))
+    return tuple(map(_read_int, as_list(value)))
 
 
 def _read_step(value: object) -> Step:
-    return read_step(_text(value))
+    return read_step(as_text(value))
 
 
 def _read_steps(value: object) -> tuple[Step, ...]:
-    return tuple(map(_read_step, _list(value)))
+    return tuple(map(_read_step, as_list(value)))
 
 
 def _read_reward(value: object) -> Reward:
-    parts = [_list(each, 2) for each in _list(value)]
-    return tuple(Part(_text(kind), _number(count, 1, 99)) for kind, count in parts)
+    parts = [as_list(each, 2) for each in as_list(value)]
+    return tuple(Part(as_text(kind), as_number(count, 1, 99)) for kind, count in parts)
 
 
 _READERS: dict[Any, Callable[[object], Any]] = {
     int: _read_int,
-    bool: _flag,
-    str: _text,
+    bool: as_flag,
+    str: as_text,
     Step: _read_step,
     tuple[int, ...]: _read_ints,
     tuple[Step, ...]: _read_steps,
@@ -275,14 +246,14 @@ assert all(kind in _READERS for kinds in _FIELDS.values() for kind in kinds)
 
 
 def _frames(data: object, seats: int) -> list[Frame]:
-    packed = _list(data)
+    packed = as_list(data)
     if len(packed) > MAX_FRAMES:
         raise ValueError("frames are too many")
     return [_frame(each, seats) for each in packed]
 
 
 def _frame(data: object, seats: int) -> Frame:
-    name, *values = _list(data) or [""]
+    name, *values = as_list(data) or [""]
     if not isinstance(name, str) or name not in FRAMES:
         raise ValueError("a frame has an unknown name")
     cls = FRAMES[name]
