@@ -9,7 +9,7 @@ from rules.bots.castle_combo.greedy import Greedy
 from rules.bots.margraves import prospects as margraves_values
 from rules.bots.margraves.planner import Planner as MargravesPlanner
 from rules.bots.siege import values as siege_values
-from rules.bots.siege.planner import Planner
+from rules.bots.siege.planner import Effort, Planner
 from rules.castle_combo.game import CastleCombo
 from rules.margraves.game import Margraves
 from rules.siege.game import Siege
@@ -33,7 +33,7 @@ def weights(game_id: str) -> Mapping[str, float]:
 def siege(width: int, tried: Mapping[str, float], deal: int) -> float:
     """A win counts 1, and each engine that was left costs a twentieth."""
     game = Siege.load()
-    state, _decisions = play(game, [Planner(game, width, weights=tried)], {}, deal)
+    state, _decisions = play(game, [Planner(game, Effort(width), weights=tried)], {}, deal)
     assert state.result
     return state.result.won - state.engines_left / 20
 

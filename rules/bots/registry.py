@@ -17,17 +17,17 @@ Maker = Callable[[Game[Any]], Bot[Any]]
 
 
 def _siege() -> dict[Level, Maker]:
-    from rules.bots.siege.planner import Planner
+    from rules.bots.siege.planner import Effort, Planner
 
     return {
         Level("greedy", "does what looks best this moment, without a plan"): partial(
-            Planner, width=1, depth=1
+            Planner, effort=Effort(1), depth=1
         ),
         Level("default", "plans the day, a few lines of play side by side"): partial(
-            Planner, width=5, most=400
+            Planner, effort=Effort(5, 400), in_windows=Effort(2, 80)
         ),
-        Level("expert", "plans the day, a score of lines of play side by side"): partial(
-            Planner, width=20, most=2000
+        Level("expert", "plans the day, many lines of play side by side"): partial(
+            Planner, effort=Effort(32, 4000), in_windows=Effort(4, 300)
         ),
     }
 

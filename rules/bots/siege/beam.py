@@ -40,8 +40,8 @@ def search(
 ) -> list[Line]:
     """Lines from here, the best first: for each first step the best way on that was found.
 
-    The line that does nothing more today is among them. Once more than `most` positions have
-    been looked at, the best line alone goes on to the evening.
+    The line that does nothing more today is among them. No line is led further once more than
+    `most` positions have been looked at.
     """
     start = still(state)
     found: dict[tuple[Action, ...], Line] = {(): Line(values.margin(state), start)}
@@ -63,10 +63,10 @@ def search(
                 if known is None or value > known.value:
                     found[plan] = Line(value, after)
                 ranked.append((value + values.rest(after.state), len(ranked), after))
-        if not ranked or stop():
+        if not ranked or len(seen) > most or stop():
             break
         ranked.sort(reverse=True)
-        beam = [move for _, _, move in ranked[: width if len(seen) <= most else 1]]
+        beam = [move for _, _, move in ranked[:width]]
     return sorted(found.values(), key=lambda line: -line.value)
 
 

@@ -75,7 +75,7 @@ class Moves:
         waiting: Move | None = move
         while waiting:
             here, waiting = waiting, None
-            waits = type(open_frame(here.state)) in _WINDOWS
+            waits = is_window(here.state)
             for after in self._after(here):
                 if waits and not waiting and after.actions[len(here.actions)] is PASS:
                     waiting = after
@@ -191,6 +191,11 @@ def open_frame(state: SiegeState) -> Frame | None:
         return None
     frame = state.frames[-1]
     return None if isinstance(frame, Roll) else frame
+
+
+def is_window(state: SiegeState) -> bool:
+    """Whether the open question is what to play before the day goes on."""
+    return type(open_frame(state)) in _WINDOWS
 
 
 def is_rolled_by_card(state: SiegeState) -> bool:

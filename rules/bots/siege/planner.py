@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rules.bots.bot import Bot, Plan, Stop, never
 from rules.bots.siege.beam import DEPTH, MANY, search
-from rules.bots.siege.moves import Moves
+from rules.bots.siege.moves import Moves, is_window
 from rules.bots.siege.values import Values, Weights, load_weights
 from rules.chance import Chance
 from rules.game import Game
@@ -13,24 +15,32 @@ from rules.siege.game import Siege
 from rules.siege.state import SiegeState
 
 
-class Planner(Bot[SiegeState]):
-    """A beam of some width over the rest of the day, judged in the evening.
+class Effort(NamedTuple):
+    """How much a search looks at: so many lines of play side by side, and so many positions until
+    it leads none of them further. A bound by count and not by the clock: the same deal goes the
+    same way on any machine."""
 
-    After `most` positions it goes on with one line alone. A bound by count and not by the clock:
-    the same deal goes the same way on any machine.
+    width: int
+    most: int = MANY
+
+
+class Planner(Bot[SiegeState]):
+    """A beam over the rest of the day, judged in the evening.
+
+    In a window it may take less effort: mostly it passes, and plans again when the actions begin.
     """
 
     def __init__(
         self,
         game: Game[SiegeState],
-        width: int,
+        effort: Effort,
+        in_windows: Effort | None = None,
         depth: int = DEPTH,
-        most: int = MANY,
         weights: Weights | None = None,
     ) -> None:
         super().__init__(game)
         assert isinstance(game, Siege)
-        self.width, self.depth, self.most = width, depth, most
+        self.effort, self.in_windows, self.depth = effort, in_windows or effort, depth
         self.moves = Moves(game)
         self.values = Values(game.siege_table, weights or load_weights())
 
@@ -39,7 +49,8 @@ class Planner(Bot[SiegeState]):
         if len(legal) == 1:
             return legal
         world = quiet_world(self.game, view, chance)
-        lines = search(self.moves, self.values, world, self.width, self.depth, self.most, stop)
+        width, most = self.in_windows if is_window(world) else self.effort
+        lines = search(self.moves, self.values, world, width, self.depth, most, stop)
         return lines[0].plan or ending(legal)
 
 

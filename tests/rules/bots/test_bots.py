@@ -9,6 +9,7 @@ from rules import catalog
 from rules.bots.bot import Memory
 from rules.bots.registry import levels, make
 from rules.bots.seats import players
+from rules.bots.siege.planner import Effort
 from rules.chance import Chance
 from rules.game import CHANCE
 from rules.match import Match, Seat
@@ -104,7 +105,7 @@ def test_a_remembered_plan_is_followed_and_dropped_when_the_position_is_another(
             calls.append(game.digest(view))
             return super().plan(view, seat, chance, stop)
 
-    memory = Memory(Counting(game, width=2))
+    memory = Memory(Counting(game, Effort(2)))
     match = Match.new(game, [Seat("Bot", "default")], 3)
     while match.decision() and len(match.history) < 40:
         view = game.view(match.state, 0)

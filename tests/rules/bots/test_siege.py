@@ -101,7 +101,7 @@ def test_moves_never_change_the_position_that_they_start_from():
     assert all(move.actions[: move.known] for move in moves)
 
 
-def test_a_search_that_has_looked_at_enough_goes_on_with_one_line_alone():
+def test_a_search_that_has_looked_at_enough_leads_no_line_further():
     state = position(
         "C1R1 gnoll-pack", "C2R2 incendiaries", "C3R1 orc-archer", dice="S6 S5 S3 S2 H4 H2"
     ).state
