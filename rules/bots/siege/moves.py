@@ -142,7 +142,7 @@ class Moves:
         for payment in found:
             state = move.state if own and payment is found[-1] else move.state.copy()
             actions = (*before, *steps(state, payment))
-            paid = frame._replace(bonuses=payment.turrets, dice=tuple(sorted(payment.dice)))
+            paid = Pay(frame.cell, frame.cost, payment.turrets, tuple(sorted(payment.dice)))
             if before:
                 state.frames.append(paid)
             else:

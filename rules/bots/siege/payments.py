@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import lru_cache
+from heapq import nsmallest
 from itertools import combinations
 
 from rules.siege.battlefield import Cost
@@ -36,37 +38,32 @@ def _least_wasteful(
     soldiers = tuple(code for code in dice if colour_of(code) != HOLY)
     holy = tuple(code for code in dice if colour_of(code) == HOLY)
     sums = _sums(soldiers)
-    found: dict[tuple[tuple[int, ...], Dice], float] = {}
+    blues = [(blue, sum(map(value_of, blue))) for blue in _subsets(holy)]
+    found: list[tuple[float, tuple[int, ...], Dice]] = []
     for size in range(len(bonuses) + 1):
         for chosen in combinations(range(len(bonuses)), size):
             strength = sum(bonuses[index][0] for index in chosen)
             magic = sum(bonuses[index][1] for index in chosen)
-            for blue in _subsets(holy):
-                held = magic + sum(map(value_of, blue))
+            for blue, pips in blues:
+                held = magic + pips
                 if held < cost[1]:
                     continue
                 needed = cost[0] + cost[1] - strength - held
                 for paid, red in _enough(sums, needed, bool(strength and blue)):
                     waste = paid - needed + 0.4 * len(blue) + 0.3 * len(chosen)
                     waste += 0.01 * (len(red) + len(blue))
-                    found[chosen, (*red, *blue)] = waste
-    return sorted(found, key=lambda each: (found[each], each))[:most]
+                    found.append((waste, chosen, (*red, *blue)))
+    return [(chosen, paying) for _, chosen, paying in nsmallest(most, found)]
 
 
 def _enough(sums: list[tuple[int, Dice]], needed: int, source: bool) -> list[tuple[int, Dice]]:
     """The smallest sums that suffice: no Soldier die only where a Champion stands in for it."""
     if needed <= 0 and source:
         return [(0, ())]
-    enough = []
-    least = -1
-    for paid, dice in sums:
-        if paid >= needed and dice:
-            if least < 0:
-                least = paid
-            elif paid > least + 1:
-                break
-            enough.append((paid, dice))
-    return enough
+    first = bisect_left(sums, (max(1, needed),))
+    if first == len(sums):
+        return []
+    return sums[first : bisect_left(sums, (sums[first][0] + 2,))]
 
 
 @lru_cache(maxsize=4096)
