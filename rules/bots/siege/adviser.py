@@ -12,10 +12,11 @@ from rules.bots.siege.moves import (
     RESTING,
     Moves,
     is_rolled_by_card,
+    is_window,
     let_fall,
     open_frame,
 )
-from rules.bots.siege.planner import ending, quiet_world
+from rules.bots.siege.planner import Effort, ending, quiet_world
 from rules.bots.siege.values import Values, load_weights
 from rules.chance import Chance, mix
 from rules.game import Action, Game
@@ -24,8 +25,11 @@ from rules.siege.frames import Roll
 from rules.siege.game import Siege
 from rules.siege.state import SiegeState
 
-_WIDTHS = (1, 2, 4, 8)
-"""How wide each search is, one after the other."""
+_EFFORTS = tuple(Effort(width, 400) for width in (1, 2, 4, 8))
+_IN_WINDOWS = tuple(Effort(width, 100) for width in (1, 2, 4, 8))
+"""How much each search looks at, one after the other."""
+_LATER, _LATER_IN_WINDOWS = Effort(2, 100), Effort(1, 20)
+"""How much whoever plays on in a future looks at."""
 _WEIGHING = 3
 _SHOWN = 3
 _FUTURES = 24
@@ -67,9 +71,9 @@ class SiegeAdviser(Adviser[SiegeState]):
     ) -> Iterator[Opinion]:
         seed = chance.bits()
         plans: list[Plan] = []
-        for width in _WIDTHS:
+        for width, most in _IN_WINDOWS if is_window(view) else _EFFORTS:
             world = quiet_world(self.game, view, Chance(seed))
-            lines = search(self.moves, self.values, world, width, stop=stop)
+            lines = search(self.moves, self.values, world, width, most=most, stop=stop)
             if stop():
                 return
             best = _different(lines)[:_SHOWN]
@@ -143,7 +147,8 @@ class SiegeAdviser(Adviser[SiegeState]):
                 todo = []
                 continue
             if not todo:
-                line = search(self.moves, self.values, state, 1, stop=stop)[0]
+                width, most = _LATER_IN_WINDOWS if is_window(state) else _LATER
+                line = search(self.moves, self.values, state, width, most=most, stop=stop)[0]
                 last = ending(self.game.legal(state))
                 if not line.plan and last == (END,):
                     return
