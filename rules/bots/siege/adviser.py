@@ -28,7 +28,7 @@ from rules.siege.state import SiegeState
 _EFFORTS = tuple(Effort(width, 400) for width in (1, 2, 4, 8))
 _IN_WINDOWS = tuple(Effort(width, 100) for width in (1, 2, 4, 8))
 """How much each search looks at, one after the other."""
-_LATER, _LATER_IN_WINDOWS = Effort(2, 100), Effort(1, 20)
+_LATER, _LATER_IN_WINDOWS = Effort(2, 60), Effort(1, 20)
 """How much whoever plays on in a future looks at."""
 _WEIGHING = 3
 _SHOWN = 3
