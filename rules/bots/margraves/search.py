@@ -120,7 +120,7 @@ class _Turn:
 
     def _finish(self, start: MargravesState, answers: Plan, closed: bool, chance: Chance) -> Line:
         """The rest of the turn by good sense."""
-        state, plan = start.copy(), list(answers)
+        state, plan = start if self.over(start) else start.copy(), list(answers)
         while not self.over(state):
             action = self.policy.choose(state, self.game.legal(state))
             if not closed:
